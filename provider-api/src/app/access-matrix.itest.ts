@@ -129,12 +129,12 @@ forEachDatabase((_, open) => {
     for (const endpoint of endpoints) {
       const { thing } = endpoint;
       if (!thing) continue;
-      // Who has to name a salon owns nothing by itself.
+      // A caller that has to name a salon owns nothing itself.
       const callers = PEOPLE.filter(
         (each) => mayCall(endpoint, each) && !(endpoint.unnamed && roleOf(each) === 'admin'),
       );
       for (const person of callers) {
-        // Some calls end sessions, so each has one of its own.
+        // Some calls end sessions, so each call has its own.
         const as = () => people.signIn(person);
         const others = callers.filter((each) => each !== person);
         const missing = await call(endpoint, randomUUID(), await as());

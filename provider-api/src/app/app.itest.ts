@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const isOperation = (value: unknown): value is operations.Operation =>
   typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
-/** All but those that the site server answers by itself. */
+/** All except those that the site server answers itself. */
 const OPERATIONS = Object.values(operations as Record<string, unknown>)
   .filter(isOperation)
   .filter(({ name }) => !name.startsWith('release.'));

@@ -12,22 +12,22 @@ import { createDependencies, type DependencyOptions } from './dependencies.ts';
 import { runJobs } from './jobs.ts';
 import { registerRoutes } from './routes.ts';
 
-/** What a process does besides answering. */
+/** The background work of a process. */
 type Work = 'jobs' | 'audit-links';
 
 export interface AppOptions
   extends DependencyOptions,
     Pick<HttpOptions, 'checkReplies' | 'logger'>,
     Pick<OutboxOptions, 'pollMs' | 'retryGapsSeconds'> {
-  /** Both unless told. */
+  /** Both by default. */
   readonly does?: readonly Work[];
-  /** Routes of a test. */
+  /** Additional routes of a test. */
   readonly more?: (app: FastifyInstance) => void;
 }
 
 /**
- * The API without a socket: the process listens with it, tests inject into it. The one place where everything is put
- * together.
+ * The API without a socket: the process listens with it, tests inject requests into it. Everything is put together
+ * here and nowhere else.
  */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { settings, does = ['jobs', 'audit-links'], more } = options;

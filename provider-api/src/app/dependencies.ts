@@ -28,57 +28,57 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import { openStore } from '../platform/storage/open-store.ts';
 import type { Settings } from './settings.ts';
 
-/** What the API is made of; all but the settings and the database is for tests. */
+/** The options of the API; all except settings and database are for tests. */
 export interface DependencyOptions {
   readonly settings: Settings;
   readonly database: Database;
   /** The server's clock. */
   readonly now?: () => Date;
-  /** Wrong passwords of a known browser per minute, and of all others per 15; the wider limits with it; ten unless told. */
+  /** Wrong passwords per minute in a known browser, per 15 in all others; wider limits scale with it; default ten. */
   readonly signInTries?: number;
-  /** Finds the address of a point; by the settings unless told. */
+  /** Finds the address of a point; chosen by the settings by default. */
   readonly geocoder?: Geocoder;
-  /** How often news of bookings are asked for, and how long a stream of them lives. */
+  /** How often booking events are polled, and how long an event stream lives. */
   readonly eventTimes?: Partial<HubTimes>;
-  /** How long one call to the gateway may take; 5 s. */
+  /** How long one call to the gateway may take; 5 s by default. */
   readonly gatewayTimeoutMs?: number;
 }
 
-/** What routes and jobs work with, made once: each takes of it what it names. */
+/** The services of routes and jobs, created once; each takes those that it names. */
 export interface Dependencies extends PaymentDependencies {
   readonly settings: Settings;
   readonly auth: AuthContext;
-  /** Signs what goes out and comes back: links, streams, tickets. */
+  /** Signs what is sent out and comes back: links, streams, tickets. */
   readonly tokenSecret: string;
-  /** Public answers that are kept while the catalogue stays as it is. */
+  /** Public answers, cached while the catalogue does not change. */
   readonly reads: ReadCache;
   readonly geocoder: Geocoder;
-  /** Ends of the audit's chain that were noted beside the database. */
+  /** Ends of the audit's chain that were noted outside the database. */
   readonly auditCheckpoints: ChainCheckpoints;
   readonly eventTimes?: Partial<HubTimes>;
   readonly mailer: Mailer;
-  /** Who mails come from: 'Sundara <hello@sundara.example>'. */
+  /** The sender of mails: 'Sundara <hello@sundara.example>'. */
   readonly mailFrom: string;
-  /** Where mails are written that nobody sends. */
+  /** The folder for mails that are not sent. */
   readonly mailFolder: string;
-  /** Where messages from the contact page go. */
+  /** The address for messages from the contact page. */
   readonly inbox: string;
   /** The site's address, for links: 'http://localhost:3000'. */
   readonly siteUrl: string;
-  /** Who issues receipts. */
+  /** The issuer of receipts. */
   readonly company: Company;
-  /** Where uploaded pictures are kept. */
+  /** The storage of uploaded pictures. */
   readonly store: FileStore;
-  /** Unpaid holds that one network may have at a time; 0 limits none. */
+  /** Unpaid holds that one network may have at a time; 0 means no limit. */
   readonly holdsPerNetwork: number;
-  /** What one admin may give back of a booking by hand in 24 hours, in paise. */
+  /** The most that one admin may refund of a booking by hand in 24 hours, in paise. */
   readonly refundLimitPaise: number;
 }
 
 const GATEWAY_TIMEOUT_MS = 5_000;
 
 /**
- * @param log for what happens outside a request
+ * @param log for events outside a request
  * @param outbox woken after each commit that wrote a job
  */
 export const createDependencies = (

@@ -56,8 +56,8 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
 };
 
 /**
- * Does what stands in the outbox while the app runs: begins when it is ready, with what a process that died has left of
- * orders and subscriptions, and closing the app waits for the jobs under way.
+ * Runs the jobs of the outbox while the app runs: starts when it is ready, with the orders and subscriptions that a
+ * crashed process left open; closing the app waits for the jobs under way.
  */
 export const runJobs = (
   app: FastifyInstance,

@@ -26,7 +26,7 @@ const MESSAGE = {
   website: 'a trap',
 };
 
-/** As it is written in production, where nothing but the writer keeps a column of a table from leaving. */
+/** As in production, where only the code that writes the reply keeps a table's columns from leaving. */
 forEachDatabase((_, open) => {
   let database: Database;
   let api: TestApp;
@@ -59,7 +59,7 @@ forEachDatabase((_, open) => {
         body,
       });
       assert.equal(status, 200);
-      // Parsing drops what the contract does not know.
+      // Parsing drops fields that the contract does not know.
       assert.deepEqual(json, operation.reply.parse(json));
     });
   }

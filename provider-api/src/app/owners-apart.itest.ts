@@ -50,7 +50,7 @@ forEachDatabase((_, open) => {
     const text = reply.body + (await fileOf(reply.body));
     return { status: reply.statusCode, text };
   };
-  /** What the document holds that an answer leads to. */
+  /** The content of the document that an answer links to. */
   const fileOf = async (answer: string): Promise<string> => {
     const [, url] = /"url":"(\/api\/documents\/[^"]+)"/.exec(answer) ?? [];
     return url ? (await app.inject(url)).body : '';
@@ -73,7 +73,7 @@ forEachDatabase((_, open) => {
         const { status, text } = await call(name, forged);
         const heard = secrets.filter((secret) => text.includes(secret));
         const answer = `${name} ${JSON.stringify(forged)}: ${status} ${text.slice(0, 200)}`;
-        // The gateway that nobody runs is no answer of the database.
+        // Only 500: no gateway runs, so its errors are expected.
         if (heard.length > 0 || status === 500) told.push(`${heard} in ${answer}`);
       }
     }

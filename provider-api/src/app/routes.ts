@@ -68,11 +68,11 @@ import type { Settings } from './settings.ts';
 
 type Routes = (app: FastifyInstance, dependencies: Dependencies) => void;
 
-/** A salon's page shows what its customers said. */
+/** A salon's page shows its reviews. */
 const salonRoutes: Routes = (app, dependencies) =>
   publicSalonRoutes(app, { ...dependencies, findReviews: findReviewsOfSalon });
 
-/** Reviews have pictures too, and hidden ones hide theirs. */
+/** Reviews have pictures too; a hidden review hides its pictures. */
 const pictureUploadRoutes: Routes = (app, dependencies) =>
   uploadRoutes(app, dependencies, {
     forms: [reviewPhotoRoutes],
@@ -149,7 +149,7 @@ const BACK_OFFICE: readonly Routes[] = [
   auditRoutes,
 ];
 
-/** Everything that the API answers: a noun has one entry here. */
+/** Registers all routes of the API; each resource has one entry here. */
 export const registerRoutes = async (app: FastifyInstance, dependencies: Dependencies): Promise<void> => {
   const { settings, store } = dependencies;
   healthRoutes(app, dependencies);
@@ -163,6 +163,6 @@ export const registerRoutes = async (app: FastifyInstance, dependencies: Depende
   if (showsMailbox(settings)) mailboxRoutes(app, dependencies);
 };
 
-/** Mails name people and what they bought: where money is real, nobody reads them by accident. */
+/** Mails contain names and purchases, so they are not shown by default where payments are real. */
 const showsMailbox = ({ SMTP_URL, MAILBOX, RAZORPAY_KEY_ID }: Settings): boolean =>
   !SMTP_URL && (MAILBOX ?? RAZORPAY_KEY_ID.startsWith('rzp_test_'));

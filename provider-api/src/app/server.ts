@@ -19,7 +19,7 @@ export interface RunningServer {
 
 /**
  * Opens the database, migrates it, fills an empty one with demo data, and listens.
- * @param onStopped called when the embedded database ends by itself: the process can only end too
+ * @param onStopped called when the embedded database stops unexpectedly: the process can only end too
  * @throws StartRefused, DatabaseError: one sentence for the person who started it
  */
 export const startServer = async (

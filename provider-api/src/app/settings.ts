@@ -44,57 +44,57 @@ const networks = z
   .refine((all) => all.every(isNetwork), 'needs addresses or networks with commas between');
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** Given all or none: half a bucket is a mistake that nobody would see before the first upload. */
+/** Set all or none: an incomplete bucket is a mistake that nobody would notice before the first upload. */
 const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const settingsSchema = z.object({
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   API_PORT: port.default(3001),
-  /** On loopback the site server alone reaches the API; another address is for containers. */
+  /** On loopback, only the site server reaches the API; another address is for containers. */
   HOST: z.string().default('127.0.0.1'),
-  /** Site servers elsewhere than on loopback: whose x-forwarded-* is believed, and so whom limits count. */
+  /** Site servers that are not on loopback: their x-forwarded-* is trusted, and so decides whom limits count. */
   TRUSTED_PROXIES: networks.default([]),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'needs a postgres:// address' }).optional(),
-  /** How long a request waits for a connection to the database; unless set, 5 s, and 10 s for the embedded one. */
+  /** How long a request waits for a connection to the database; by default 5 s, and 10 s for the embedded one. */
   DATABASE_WAIT_SECONDS: seconds.optional(),
   TOKEN_SECRET: tokenSecret,
   RAZORPAY_URL: webUrl.default('http://127.0.0.1:3002'),
   RAZORPAY_KEY_ID: z.string().default('rzp_test_sundara'),
   RAZORPAY_KEY_SECRET: gatewaySecret,
   RAZORPAY_WEBHOOK_SECRET: gatewaySecret,
-  /** The one before, while the gateway still signs by it. */
+  /** The previous secret, while the gateway still signs with it. */
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: gatewaySecret.optional(),
   /** Address of the site, for links in mails. */
   SITE_URL: webUrl.default('http://localhost:3000'),
   /** Without it, mails are written to DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'needs an smtp:// address' }).optional(),
-  /** Who mails come from, as 'Name <address>'. */
+  /** The sender of mails, as 'Name <address>'. */
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'needs an e-mail address')
     .default('Sundara <hello@sundara.example>'),
-  /** Where messages from the contact page go; unless set, to the site's own CONTACT_EMAIL. */
+  /** The address for messages from the contact page; by default the site's own CONTACT_EMAIL. */
   CONTACT_INBOX: address.optional(),
   /** The address that the site shows. */
   CONTACT_EMAIL: address.default('hello@sundara.example'),
-  /** Who issues receipts. */
+  /** The issuer of receipts. */
   COMPANY_NAME: z.string().default(DEFAULT_COMPANY.name),
   COMPANY_ADDRESS: z.string().default(DEFAULT_COMPANY.address),
-  /** With it receipts are tax invoices. */
+  /** If set, receipts are tax invoices. */
   COMPANY_GSTIN: z
     .string()
     .regex(/^36[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'needs a GSTIN of Telangana: 15 characters from 36 on')
     .optional(),
-  /** A service that answers as Nominatim does, asked for the address of a point; unless set, the bundled wards are. */
+  /** A service with Nominatim's API that finds the address of a point; by default the bundled wards are used. */
   GEOCODER_URL: webUrl.optional(),
-  /** The page that shows mails written to the folder; unless set, there while payments are tests. */
+  /** Whether a page shows mails written to the folder; by default while payments are in test mode. */
   MAILBOX: flag.optional(),
-  /** Demo salons and accounts, only into an empty database. */
+  /** Adds demo salons and accounts, only to an empty database. */
   DEMO_DATA: flag.default(true),
-  /** How much of the public answers is kept in memory; 0 keeps none. */
+  /** The memory for cached public answers; 0 caches none. */
   READ_CACHE_MB: megabytes.default(64),
-  /** An S3-compatible bucket for uploaded pictures; without it they lie in DATA_DIR/uploads. */
+  /** An S3-compatible bucket for uploaded pictures; without it they are stored in DATA_DIR/uploads. */
   S3_ENDPOINT: webUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -106,9 +106,9 @@ const settingsSchema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** What one admin may give back of a booking by hand in 24 hours, in rupees; read as paise. Over it, two decide. */
+  /** What one admin may refund of a booking by hand in 24 hours, in rupees; read as paise. Above it, two decide. */
   REFUND_ALONE_LIMIT: rupees.default(DEFAULT_ALONE_LIMIT_PAISE),
-  /** Unpaid holds that one network may have at a time, of a salon's day a third; 0 limits no network. */
+  /** Unpaid holds that one network may have at a time, at most a third of a salon's day; 0 limits no network. */
   UNPAID_HOLDS_PER_NETWORK: z
     .string()
     .refine((text) => /^\d{1,4}$/.test(text), 'needs a whole number, 0 to 9999')
@@ -118,7 +118,7 @@ const settingsSchema = z.object({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-/** A start that can't go on; its message is one sentence for the person who started it. */
+/** The server can't start; the message is one sentence for the person who started it. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }

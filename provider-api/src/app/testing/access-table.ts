@@ -1,7 +1,7 @@
 /** Who may call; roles as accounts have them. */
 export type Callers = 'anyone' | 'signed-in' | readonly ('customer' | 'salon' | 'admin')[];
 
-/** What belongs to somebody: the own one is answered, another's and a missing one are not there. */
+/** What belongs to somebody: the caller's own is answered, another's looks like a missing one. */
 export type Thing =
   | 'booking'
   | 'visited'
@@ -15,13 +15,13 @@ export type Thing =
 
 export interface AccessRow {
   readonly who: Callers;
-  /** What a caller who may call gets, with `body` where there is one; 200 unless told. */
+  /** The status for an allowed caller, with `body` if there is one; 200 by default. */
   readonly answers?: number;
-  /** What an admin gets, who has no salon and names none here; as the others unless told. */
+  /** The status for an admin, who has no salon and names none here; by default as for the others. */
   readonly unnamed?: number;
   readonly thing?: Thing;
   readonly body?: unknown;
-  /** What stands in the address where it names nothing of anybody's: something that is missing, unless told. */
+  /** The id in the address if it names nothing of anybody's; by default one that is missing. */
   readonly id?: string;
 }
 
@@ -31,8 +31,8 @@ const admin = ['admin'] as const;
 const operators = ['salon', 'admin'] as const;
 
 /**
- * Who may call what, written down apart from the code that decides it. An operation that is not in it is refused by
- * the test, and so is a row whose operation is gone.
+ * Who may call what, written down apart from the code that decides it. The test fails for an operation without a row,
+ * and for a row without an operation.
  */
 export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'auth.login': { who: 'anyone', answers: 400 },
@@ -106,7 +106,7 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'payment.createOrder': { who: customer, answers: 400 },
   'payment.verify': { who: customer, answers: 400 },
   'payment.status': { who: customer, thing: 'order' },
-  // The own order is asked for at a gateway that nobody runs.
+  // The caller's own order is looked up at a gateway that does not run.
   'payment.check': { who: customer, thing: 'order', answers: 502 },
 
   'salon.profile': { who: operators },
@@ -137,7 +137,7 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'salon.statement': { who: salon, answers: 400 },
   'salon.statementFile': { who: salon, answers: 400 },
   'salon.removeTimeOff': { who: salon, thing: 'time-off' },
-  // The own visit was not paid here, so there is nothing to give back.
+  // The caller's own visit was not paid here, so there is nothing to refund.
   'salon.grantRefund': {
     who: salon,
     thing: 'salon-booking',
@@ -162,7 +162,7 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'uploads.picture': { who: operators, answers: 422 },
   'uploads.upload': { who: operators, answers: 400 },
   'uploads.uploadMultiple': { who: operators, answers: 400 },
-  // An owner's and another's: uploads/salon-uploads.itest.ts, as an admin may delete any.
+  // For own and other uploads see uploads/salon-uploads.itest.ts, as an admin may delete any.
   'uploads.delete': { who: operators, answers: 404 },
   'uploads.deleteByPost': { who: operators, answers: 400 },
 

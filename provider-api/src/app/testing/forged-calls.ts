@@ -1,6 +1,6 @@
 import type { OwnerScene } from './two-owners.ts';
 
-/** One call of an owner that names what is another owner's; `id` stands in the address. */
+/** A call by one owner that names something of another owner; `id` is in the address. */
 export interface ForgedCall {
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ type Forge = (theirs: OwnerScene, own: OwnerScene) => readonly ForgedCall[];
 
 /**
  * For every operation that an owner may call: every way in which the other owner's things can be named in it. One
- * that takes no name at all is called as it is, since its answer must be of the own salon alone.
+ * that names nothing is called as it is, since its answer must be about the caller's own salon only.
  */
 export const FORGED_CALLS: Readonly<Record<string, Forge>> = {
   'salon.profile': () => [{}],

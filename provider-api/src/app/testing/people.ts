@@ -24,7 +24,7 @@ import type { Thing } from './access-table.ts';
 export const PEOPLE = ['customer A', 'customer B', 'salon A', 'salon B', 'admin'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** As many visits may lie at one time; the next ones lie a day later. */
+/** At most this many visits are at one time; the next ones are a day later. */
 const CHAIRS = 100;
 
 const ROLES = {
@@ -92,7 +92,7 @@ export const createPeople = async (database: Database) => {
     return closure?.id ?? missing('a closure');
   };
 
-  /** Off the roster, so that the salon goes on booking chairs. */
+  /** Not on the roster, so that the salon continues to book chairs. */
   const putFormerSpecialist = async ({ id: salonId }: TestSalon): Promise<string> => {
     const [person] = await database.db
       .insert(specialists)
@@ -117,7 +117,7 @@ export const createPeople = async (database: Database) => {
     return review?.id ?? missing('a review');
   };
 
-  /** Makes something that belongs to a person. @returns its id, as an address names it */
+  /** Makes something that belongs to a person. @returns its id, as used in an address */
   const ownedBy = async (person: Person, thing: Thing): Promise<string> => {
     const account = accountOf(person);
     const salon = salonOf.get(person) ?? salonOf.get('salon A') ?? missing('a salon');
@@ -131,7 +131,7 @@ export const createPeople = async (database: Database) => {
     return thing === 'order' ? putOrder(bookingId) : bookingId;
   };
 
-  /** A token of a session of its own. */
+  /** A token of a new session. */
   const signIn = async (person: Person): Promise<string> => {
     const { id: userId } = accountOf(person);
     const sessionId = await insertSession(database.db, userId, new Date());

@@ -16,7 +16,7 @@ import {
   type TestCustomer,
 } from '../../testing/payments/booking-bench.ts';
 
-/** An owner with something of everything; each text in it has the word. */
+/** An owner with one of everything; each text in it contains the word. */
 export interface OwnerScene {
   readonly owner: TestCustomer;
   readonly word: string;
@@ -25,7 +25,7 @@ export interface OwnerScene {
   readonly specialist: string;
   /** A confirmed visit on Thursday. */
   readonly ahead: string;
-  /** One that was completed on Monday morning, and its review. */
+  /** A visit that was completed on Monday morning, and its review. */
   readonly over: string;
   readonly review: string;
   readonly timeOff: string;
@@ -110,7 +110,7 @@ export const makeOwner = async (database: Database, word: string): Promise<Owner
   };
 };
 
-/** Every row that is about a salon, table by table, as text: equal texts, equal rows. */
+/** Every row about a salon, table by table, as text: equal texts mean equal rows. */
 export const rowsOf = async (
   { db }: Database,
   salonId: string,

@@ -1,4 +1,4 @@
-/** What other areas may call of this one: who somebody is. */
+/** The area's public interface: accounts, sign-in and sessions. */
 
 export { type AccountToTell, accountMail } from './account-mail/account-mail.ts';
 export type { OnAccountChanged } from './accounts/account-changed.ts';

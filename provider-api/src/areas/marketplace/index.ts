@@ -1,4 +1,4 @@
-/** What other areas may call of this one: salons and what they sell. */
+/** The area's public interface: salons and what they sell. */
 
 export { auditEntries } from './audit/audit.tables.ts';
 export { auditFile } from './audit/audit-file.ts';

@@ -4,7 +4,7 @@ import { heading, mailPage, paragraph } from '../../../platform/mail/mail-layout
 import type { MailPart } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
 
-/** Whose account a mail is about. */
+/** The account that the mail is about. */
 export interface AccountToTell {
   readonly name: string;
   readonly email: string;
@@ -13,14 +13,14 @@ export interface AccountToTell {
 interface AccountMail {
   readonly key: string;
   readonly subject: string;
-  /** Shown beside the subject in lists of mails. */
+  /** Shown next to the subject in lists of mails. */
   readonly preview: string;
   readonly parts: readonly (MailPart | undefined)[];
-  /** Why somebody receives it, after 'because'. */
+  /** The reason for the mail, worded to follow 'because'. */
   readonly reason: string;
 }
 
-/** A mail about an account's own safety; its subject stands big on top as well. */
+/** A mail about the security of an account; the subject is also its heading. */
 export const accountMail = (account: AccountToTell, mail: AccountMail): MailMessage => {
   const { key, subject, preview, reason } = mail;
   const { name, greeting } = greetingFor(account.name);

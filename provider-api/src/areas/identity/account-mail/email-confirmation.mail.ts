@@ -4,13 +4,13 @@ import type { MailMessage } from '../../../platform/mail/message.ts';
 import { type AccountToTell, accountMail } from './account-mail.ts';
 
 interface ConfirmationLink {
-  /** Names the mail; tells nothing about the token. */
+  /** Identifies the mail; reveals nothing about the token. */
   readonly key: string;
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** The link by which a customer confirms the e-mail of the account (decision 59). */
+/** The mail with the link by which a customer confirms the account's e-mail (decision 59). */
 export const emailConfirmationMail = (
   account: AccountToTell,
   { key, token, expiresAt }: ConfirmationLink,

@@ -6,7 +6,7 @@ import { type AccountToTell, accountMail } from './account-mail.ts';
 interface PasswordChange {
   readonly userId: string;
   readonly at: Date;
-  /** By a mailed link, or by somebody who is signed in. */
+  /** 'reset': by a mailed link; 'changed': while signed in. */
   readonly how: 'reset' | 'changed';
 }
 
@@ -15,7 +15,7 @@ const SIGNED_OUT: Readonly<Record<PasswordChange['how'], string>> = {
   changed: 'Every other device was signed out.',
 };
 
-/** Tells the owner, so that a change by somebody else does not stay unseen. */
+/** Notifies the owner, so that a change by somebody else does not go unnoticed. */
 export const passwordChangedMail = (
   account: AccountToTell,
   { userId, at, how }: PasswordChange,

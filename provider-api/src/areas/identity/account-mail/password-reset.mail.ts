@@ -4,13 +4,13 @@ import type { MailMessage } from '../../../platform/mail/message.ts';
 import { type AccountToTell, accountMail } from './account-mail.ts';
 
 interface ResetLink {
-  /** Names the mail; tells nothing about the token. */
+  /** Identifies the mail; reveals nothing about the token. */
   readonly key: string;
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** The link by which a new password is set (resolutions R14). */
+/** The mail with the link to set a new password (resolutions R14). */
 export const passwordResetMail = (
   account: AccountToTell,
   { key, token, expiresAt }: ResetLink,

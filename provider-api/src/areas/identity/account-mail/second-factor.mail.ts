@@ -9,7 +9,7 @@ interface SecondFactorChange {
   readonly on: boolean;
 }
 
-/** Tells the owner that signing in asks for a code from now on, or no longer does. */
+/** Notifies the owner that signing in now requires a code, or no longer does. */
 export const secondFactorMail = (
   account: AccountToTell,
   { userId, at, on }: SecondFactorChange,

@@ -4,13 +4,13 @@ import type { MailMessage } from '../../../platform/mail/message.ts';
 import { type AccountToTell, accountMail } from './account-mail.ts';
 
 interface SignInLink {
-  /** Names the mail; tells nothing about the token. */
+  /** Identifies the mail; reveals nothing about the token. */
   readonly key: string;
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** The link by which somebody signs in after too many wrong passwords (decision 57). */
+/** The mail with the link to sign in after too many wrong passwords (decision 57). */
 export const signInLinkMail = (
   account: AccountToTell,
   { key, token, expiresAt }: SignInLink,

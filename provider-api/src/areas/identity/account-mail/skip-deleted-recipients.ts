@@ -2,8 +2,8 @@ import type { Mailer } from '../../../platform/mail/message.ts';
 import { isDeletedAddress } from '../accounts/deleted-customer.ts';
 
 /**
- * The mailer, but what is left to say to somebody whose account is deleted is not said, nor to a walk-in without an
- * address, and no job fails for it.
+ * Wraps a mailer so that mails to a deleted account, or to a walk-in without an address, are skipped; no job fails
+ * because of them.
  */
 export const skipDeletedRecipients = (mailer: Mailer): Mailer => ({
   send: async (message) => {

@@ -1,7 +1,7 @@
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 
-/** People changed something of their own account; what it is now is not told. */
+/** A change of one's own account: the names of the fields, without the new values. */
 export interface AccountChanged {
   readonly account: Pick<Account, 'id' | 'role'>;
   /** The operation's name. */
@@ -10,5 +10,5 @@ export interface AccountChanged {
   readonly at: Date;
 }
 
-/** Hears of it in the transaction that changes the account, which fails where this does. */
+/** Called in the transaction that changes the account; if the call fails, so does the transaction. */
 export type OnAccountChanged = (tx: TransactionHandle, changed: AccountChanged) => Promise<void>;

@@ -24,7 +24,7 @@ export const findUser = async (db: DatabaseHandle, id: string): Promise<UserRow 
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
   )[0];
 
-/** The account that a mail with a link goes to; locked, so that two requests at once make one link. */
+/** The account that a mailed link goes to; locked, so that two concurrent requests make one link. */
 export const lockAccountByEmail = async (db: DatabaseHandle, email: string) =>
   (
     await db
@@ -34,7 +34,7 @@ export const lockAccountByEmail = async (db: DatabaseHandle, email: string) =>
       .for('update')
   )[0];
 
-/** Makes a customer; undefined when the e-mail is taken. */
+/** Creates a customer; undefined when the e-mail is taken. */
 export const insertCustomer = async (
   db: DatabaseHandle,
   customer: Pick<UserRow, 'name' | 'email' | 'phone' | 'passwordHash'>,
@@ -47,11 +47,11 @@ export const insertCustomer = async (
       .returning()
   )[0];
 
-/** What a token's session and account are worth at this moment. */
+/** A token's account and session in their present state. */
 export interface FoundAccount {
   readonly account: Account;
   readonly isActive: boolean;
-  /** The session is not revoked, not over, and of the account's own version. */
+  /** Neither revoked nor expired, and the token has the account's session version. */
   readonly stands: boolean;
 }
 
@@ -83,7 +83,7 @@ const accountOfSession = preparedQuery('account_of_session', (db) =>
     ),
 );
 
-/** Finds the account of a token with its role of this moment; undefined when there is none, or no such session of it. */
+/** Finds the account of a token, with its current role; undefined when the account or its session does not exist. */
 export const findAccount = async (
   db: DatabaseHandle,
   { userId, sessionId, sessionVersion }: Claims,

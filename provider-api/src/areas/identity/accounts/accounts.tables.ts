@@ -16,11 +16,11 @@ import { citext } from '../../../platform/database/column-types.ts';
 /** An account that was not deleted. */
 const isThere = ({ deletedAt }: { readonly deletedAt: AnyPgColumn }) => sql`${deletedAt} is null`;
 
-/** What admins search accounts by, as its index has it. */
+/** What admins search accounts by, exactly as in its index. */
 export const userSearchText = ({ name, email, phone }: Record<'name' | 'email' | 'phone', AnyPgColumn>) =>
   sql`' ' || ${name} || ' ' || ${email}::text || ' ' || ${phone}`;
 
-/** Accounts; the role decides, and is read anew on each call. */
+/** Accounts; the role decides on access, and is read again on each call. */
 export const users = pgTable(
   'users',
   {
@@ -32,21 +32,21 @@ export const users = pgTable(
     role: text({ enum: ['customer', 'salon', 'admin'] })
       .notNull()
       .default('customer'),
-    /** State or union territory, asked once: it decides which taxes a receipt names. */
+    /** State or union territory, asked for once: it decides which taxes a receipt names. */
     state: text(),
     isActive: boolean('is_active').notNull().default(true),
-    /** When the account's mailbox was last proved; another e-mail takes it away, by a trigger. Null until then. */
+    /** When the e-mail was confirmed. Null until then; a trigger sets it back to null when the e-mail changes. */
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
-    /** Grows when every session of the account must end. */
+    /** Incremented to end every session of the account. */
     sessionVersion: integer('session_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** A deleted account keeps its row without the person, for the bookings that the tax office may ask for. */
+    /** A deleted account keeps its row, without personal data, for bookings that the tax office may ask for. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     check('users_role', sql`${table.role} in ('customer', 'salon', 'admin')`),
     index('users_created').on(table.createdAt),
-    // The admin's list: each order with what narrows it, so that a deep page is read from the index alone.
+    // For the admin list: each sort order with its filter columns, so that a deep page is read from the index alone.
     index('users_list_created')
       .on(table.createdAt, table.id, table.role, table.isActive)
       .where(isThere(table)),
@@ -57,7 +57,7 @@ export const users = pgTable(
     index('users_list_role').on(table.role, table.id, table.isActive).where(isThere(table)),
     index('users_list_active').on(table.isActive, table.id, table.role).where(isThere(table)),
     index('users_admins').on(table.name, table.id).where(sql`${table.role} = 'admin'`),
-    // Who may be given a salon.
+    // Accounts that may get a salon.
     index('users_owners')
       .on(table.name, table.id, table.email)
       .where(sql`${table.role} = 'salon' and ${table.isActive} and ${isThere(table)}`),
@@ -70,7 +70,7 @@ export const users = pgTable(
   ],
 );
 
-/** How many accounts there are that were not deleted, by role and state: kept by a trigger, so that nobody counts users. */
+/** Number of accounts that were not deleted, by role and state; kept by a trigger, so that no query counts users. */
 export const userCounts = pgTable(
   'user_counts',
   {
@@ -81,7 +81,7 @@ export const userCounts = pgTable(
   (table) => [primaryKey({ columns: [table.role, table.isActive] })],
 );
 
-/** One row per sign-in; a revoked one is in force on the next call. */
+/** One row per sign-in; revoking one takes effect on the next call. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -92,18 +92,18 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
-    /** 'Chrome on Android', as its owner reads it; the browser's own text is not kept. */
+    /** 'Chrome on Android', as shown to the owner; the User-Agent header itself is not stored. */
     device: text().notNull().default('Unknown device'),
-    /** The network that it was last seen from, without its last part. */
+    /** The network that it was last seen from, without the last part. */
     network: text().notNull().default(''),
-    /** The id of the browser that it was opened in (`KnownBrowsers`); holds are limited by it. Null before it was kept. */
+    /** The id of the browser that opened it (`KnownBrowsers`); holds are limited per browser. Null in older rows. */
     browser: uuid(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Each works once; one that is shown again after its exchange ends the session. */
+/** Each token works once; one that is presented again after its exchange ends the session. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -118,15 +118,15 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** How often something was tried that is limited, in the window that runs; `attempts/count-attempts.ts` counts. */
+/** Number of attempts at something limited, in the current window; counted by `attempts/count-attempts.ts`. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** SHA-256 of what is limited, so that the table names no one. */
+    /** SHA-256 of the limit's key, so that the table names no one. */
     key: text().primaryKey(),
     count: integer().notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-    /** Until then the next one is refused, and not counted. */
+    /** Until then, attempts are refused and not counted. */
     pausedUntil: timestamp('paused_until', { withTimezone: true }),
   },
   (table) => [index('attempts_end').on(table.endsAt)],

@@ -123,7 +123,7 @@ forEachDatabase((_, open) => {
   it('hands all that is kept about a customer as one file, and nothing of others', async () => {
     const { db } = database;
     const lata = await makeCustomer(database);
-    // Anybody can write under any address.
+    // Messages may have anybody's address.
     await db.insert(contactMessages).values({
       ...{ name: 'Lata', email: lata.email, subject: 'support', message: 'A stranger', sender: 's' },
       ticket: `SUN-${lata.id.slice(0, 8)}`,
@@ -178,7 +178,7 @@ forEachDatabase((_, open) => {
     await putVisit(database, salon, lata, addMinutes(NOW, -25 * 60), 30, {
       ...{ status: 'cancelled', cancelledBy: 'customer', cancelReason: 'My bus was late' },
     });
-    // More than are read at a time: none is left out, none comes twice.
+    // More rows than one batch reads: none may be missing, none may come twice.
     for (let day = 2; day < 112; day += 1) {
       await putVisit(database, salon, lata, addMinutes(NOW, -day * 24 * 60), 60, { status: 'cancelled' });
     }

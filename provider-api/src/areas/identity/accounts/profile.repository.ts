@@ -5,7 +5,7 @@ import { users } from './accounts.tables.ts';
 
 /**
  * Writes name and phone of an account.
- * @returns the account as it stands now; undefined when it was deleted meanwhile
+ * @returns the updated account; undefined when it was deleted meanwhile
  */
 export const updateDetails = async (
   db: DatabaseHandle,

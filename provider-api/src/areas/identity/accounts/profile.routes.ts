@@ -12,11 +12,11 @@ interface Details {
   readonly phone: string;
 }
 
-/** What each specification says of it, to the letter (section 8 of both). */
+/** The exact message of each specification (section 8 of both). */
 const saidTo = (role: Account['role']): string =>
   role === 'customer' ? 'Profile updated successfully!' : 'Profile updated successfully';
 
-/** One's own name and phone: for customers under their own address too, as it is specified. */
+/** Updates one's own name and phone; customers also have a path of their own, as specified. */
 export const profileRoutes = (app: FastifyInstance): void => {
   const { database, onAccountChanged } = app.auth;
   const update = async ({ account, body }: { readonly account: Account; readonly body: Details }) => {

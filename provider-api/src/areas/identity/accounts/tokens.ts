@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 const ALGORITHM = 'HS256';
 const ISSUER = 'sundara';
 const AUDIENCE = 'sundara-site';
-/** A stolen one is soon worth nothing; who has the refresh cookie goes on. */
+/** Short, in case a token is stolen; the refresh cookie renews it. */
 const LIFE_SECONDS = 15 * 60;
-/** A page brings the same token with each call: once found genuine, so many are remembered until they are over. */
+/** A page sends the same token with each call: up to this many verified tokens are cached until they expire. */
 const REMEMBERED = 10_000;
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), sv: z.int(), exp: z.number() });
 
-/** What a token says; role and id stand in it for display only, the server asks the database. */
+/** The claims of a token. Its role and id are for display only: the server reads the database. */
 export interface Claims {
   readonly userId: string;
   readonly sessionId: string;
@@ -22,7 +22,7 @@ export interface Claims {
 
 export interface Tokens {
   readonly sign: (claims: Claims & { readonly role: Role }) => Promise<string>;
-  /** The claims of a genuine, current token; 'over' for a genuine one that is late, undefined for any other. */
+  /** The claims of a genuine, current token; 'over' for a genuine one that has expired, undefined for any other. */
   readonly verify: (token: string) => Promise<Claims | 'over' | undefined>;
 }
 
@@ -63,14 +63,14 @@ export const createTokens = (secret: string, now: () => Date = () => new Date())
         genuine.set(token, { claims: found, endsAt: exp * 1_000 });
         return found;
       } catch (error) {
-        // Its signature was found good before its end was looked at; every other way to be wrong is one.
+        // The signature is verified before the expiry; any other error means an invalid token.
         return error instanceof errors.JWTExpired ? 'over' : undefined;
       }
     },
   };
 };
 
-/** The last character of a signature has bits that mean nothing: only one of its spellings is accepted. */
+/** The last character of a signature has unused bits: only one of its spellings is accepted. */
 const isWrittenOneWay = (token: string): boolean => {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;

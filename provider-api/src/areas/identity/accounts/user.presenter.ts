@@ -1,7 +1,7 @@
 import type { User } from '@sundara/contracts/api';
 import type { Account } from '../../../platform/http/access.ts';
 
-/** An account as its owner sees it; nothing else of it leaves the server. */
+/** An account as its owner sees it; no other field of it leaves the server. */
 export const presentUser = ({ id, name, email, phone, role, state }: Omit<Account, 'sessionId'>): User => ({
   _id: id,
   id,

@@ -8,27 +8,27 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { attempts } from '../accounts/accounts.tables.ts';
 import { keepRefusal, secondsRefused } from './known-refusals.ts';
 
-/** At most so many attempts within so many minutes, counted from the first. */
+/** At most `most` attempts within `minutes` minutes, counted from the first. */
 export interface AttemptLimit {
   /** What is limited, the kind first: 'sign-in address 203.0.113.7'. */
   readonly key: string;
   readonly most: number;
   readonly minutes: number;
-  /** Attempts that succeed stay counted: it limits work, not guesses. */
+  /** Successful attempts count too: it limits work, not guesses. */
   readonly countsSuccess?: boolean;
-  /** So many of the last attempts are followed by a pause each: of 1 s, then twice as long as the one before. */
+  /** Each of the last `pauses` attempts before the limit is followed by a pause: 1 s, then double the previous one. */
   readonly pauses?: number;
-  /** What is answered when there were too many; RATE_LIMITED unless told, as it is during a pause. */
+  /** The error code after too many attempts; by default RATE_LIMITED, which a pause always has. */
   readonly code?: ErrorCode;
 }
 
-/** More than one network can leave behind within its own window, so that the table does not grow under attack. */
+/** More rows than one network adds within its own window, so that the table does not grow under attack. */
 const SWEPT_AT_ONCE = 1000;
 
 /**
- * Counts one more attempt by each limit, in the given order and up to the first that refuses: what a wider limit
- * refuses is not counted against a narrower one behind it. The database counts, so the limits hold for all processes
- * and over a restart. Not inside a transaction: what is rolled back was not counted.
+ * Counts one attempt against each limit, in the given order, up to the first that refuses: an attempt that a wider
+ * limit refuses does not count against a narrower one after it. The database counts, so the limits hold for all
+ * processes and across restarts. Not inside a transaction: a rollback would undo the count.
  * @throws RATE_LIMITED, or the limit's own code, with Retry-After
  * @example await countAttempts(db, [{ key: `reset address ${networkOf(request.ip)}`, most: 20, minutes: 10 }]);
  */
@@ -88,7 +88,7 @@ const countOne = async (db: DatabaseHandle, limit: AttemptLimit) => {
   return counted;
 };
 
-/** The end of the pause that follows an attempt of this number, if one does. */
+/** The end of the pause that follows the attempt with this number, if one does. */
 const pauseAfter = ({ most, pauses }: AttemptLimit, count: SQL): SQL | null => {
   if (pauses === undefined) return null;
   const first = most - pauses;
@@ -107,7 +107,7 @@ const secondsPaused = async (db: DatabaseHandle, { key }: AttemptLimit): Promise
   return row?.seconds ?? 1;
 };
 
-/** Takes an attempt that succeeded back: it was no guess. */
+/** Uncounts an attempt that succeeded: it was no guess. */
 export const forgiveAttempt = (db: DatabaseHandle, limits: readonly AttemptLimit[]): Promise<void> =>
   uncounted(() => forgiveEach(db, limits));
 
@@ -126,7 +126,7 @@ const pauseOf = ({ key }: AttemptLimit): string => hashed(`${key} pause`);
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Removes windows that ended long enough ago that nobody counts in them at this moment. */
+/** Removes windows that ended so long ago that nobody is counting in them now. */
 const sweep = async (db: DatabaseHandle): Promise<void> => {
   const over = db
     .select({ key: attempts.key })

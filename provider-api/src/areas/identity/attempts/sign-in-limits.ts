@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { AttemptLimit } from './count-attempts.ts';
 
-/** With ten tries: 300 a minute from one address, 100 an hour in one known browser. */
+/** With `signInTries` of 10: 300 a minute from one address, 100 an hour in one known browser. */
 const PER_ADDRESS = 30;
 const PER_HOUR = 10;
-/** Of what others than known browsers may try, the last five are followed by a pause each: 1, 2, 4, 8 and 16 s. */
+/** In unknown browsers, each of the last five attempts is followed by a pause: 1, 2, 4, 8 and 16 s. */
 const PAUSES = 5;
 
-/** What limits a whole network: signing in and registering together; what has another purpose counts by itself. */
+/** The limit of a whole network: signing in and registering share one; every other purpose has its own. */
 export const addressLimit = ({ ip, server }: FastifyRequest, purpose = 'sign-in'): AttemptLimit => ({
   key: `${purpose} from ${networkOf(ip)}`,
   most: PER_ADDRESS * server.auth.signInTries,
@@ -18,8 +18,8 @@ export const addressLimit = ({ ip, server }: FastifyRequest, purpose = 'sign-in'
 
 /**
  * How often a wrong password may be tried (decision 57). A browser in which the account signed in before has its own
- * allowance, whatever others do; all others share the account's: ten in 15 minutes, the last ones ever slower. Then a
- * link by mail is the way in.
+ * allowance, whatever others do; all others share the account's: ten in 15 minutes, the last with growing pauses. After
+ * that, only a mailed link signs in.
  */
 export const signInLimits = async (request: FastifyRequest, email: string): Promise<AttemptLimit[]> => {
   const { signInTries: most, knownBrowsers } = request.server.auth;

@@ -9,10 +9,10 @@ import { type LinkRequests, type SealedRequest, sealedRequest } from '../mailed-
 import { hashLinkToken } from '../mailed-links/link-token.ts';
 import { mailedLinks } from '../mailed-links/mailed-links.ts';
 
-/** How long a mailed link works, from when its mail went: it opens nothing, so mails that come late still serve. */
+/** How long a link works after its mail was sent. Long, as it gives no access: a late mail is still useful. */
 const CONFIRMATION_MINUTES = 24 * 60;
 
-/** Some 19 minutes in all: who has waited longer asks again. */
+/** About 19 minutes in all; after that, people ask again. */
 export const MAIL_EMAIL_CONFIRMATION: JobKind<SealedRequest> = {
   name: 'mail.email-confirmation',
   payload: sealedRequest,
@@ -27,7 +27,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Mails the link that confirms an e-mail; nothing where it is no account's any more. */
+/** Mails the link that confirms an e-mail; does nothing when no account has that e-mail any more. */
 export const confirmationMailJob = ({ database, mailer, siteUrl, requests, now }: Dependencies): Job =>
   jobOf(MAIL_EMAIL_CONFIRMATION, async (sealed) => {
     const request = requests.open(sealed);
@@ -35,7 +35,7 @@ export const confirmationMailJob = ({ database, mailer, siteUrl, requests, now }
     const [tokenHash, createdAt] = [hashLinkToken(request.token), now()];
     const expiresAt = addMinutes(createdAt, CONFIRMATION_MINUTES);
     const account = await database.transaction(async (tx) => {
-      // Locked, as the link must not outlive a change of the e-mail that it goes to.
+      // Locked, because the link must not outlive a change of the e-mail that it goes to.
       const found = await lockAccountByEmail(tx, request.email);
       if (!found) return undefined;
       const link = { tokenHash, userId: found.id, createdAt, expiresAt };

@@ -11,12 +11,12 @@ import { hashLinkToken } from '../mailed-links/link-token.ts';
 import { mailedLinks } from '../mailed-links/mailed-links.ts';
 import { MAIL_EMAIL_CONFIRMATION } from './confirmation-mail.job.ts';
 
-/** Mails that one account may ask for: who registered with a stranger's e-mail shall not fill that mailbox. */
+/** Mails per account: somebody who registered with a stranger's e-mail must not flood that mailbox. */
 const MAILS_AN_HOUR = 3;
 
 /**
  * Confirming the e-mail of an account by a mailed link (decision 59).
- * @param now the clock by which links are late
+ * @param now the clock for the expiry of links
  */
 export const confirmationRoutes = (app: FastifyInstance, { now }: { readonly now: () => Date }): void => {
   const { database, confirmationRequests } = app.auth;

@@ -3,8 +3,8 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { users } from '../accounts/accounts.tables.ts';
 
 /**
- * Writes that whoever has the account reads its mailbox: a link that was mailed there has been used, of any kind. The
- * first time stays; another e-mail ends it, by a trigger on `users`.
+ * Records that the account's owner reads its mailbox: a link of any kind that was mailed there has been used. The
+ * first time stays; a trigger on `users` clears it when the e-mail changes.
  */
 export const writeConfirmed = async (db: DatabaseHandle, userId: string, now: Date): Promise<void> => {
   await db

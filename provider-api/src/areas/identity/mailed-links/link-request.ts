@@ -3,24 +3,24 @@ import * as z from 'zod';
 import { createSealer } from '../../../platform/sealer/sealer.ts';
 import { makeLinkToken } from './link-token.ts';
 
-/** What waits in the outbox: neither address nor token can be read there. */
+/** The payload in the outbox: neither the address nor the token can be read from it. */
 export const sealedRequest = z.object({ mark: z.string(), sealed: z.string() });
 export type SealedRequest = z.output<typeof sealedRequest>;
 
 const request = z.object({ email: z.string(), token: z.string() });
-/** A mail with a link that somebody wants, for an address that may have no account. */
+/** A request for a mail with a link, to an address that may have no account. */
 export type LinkRequest = z.output<typeof request>;
 
 export interface LinkRequests {
-  /** A request with a token of its own, made before anybody knows whether there is such an account. */
+  /** Makes a request with a new token, before it is known whether the address has an account. */
   readonly make: (email: string) => SealedRequest;
-  /** Undefined when it was sealed with another secret: then the person has to ask once more. */
+  /** Undefined when it was sealed with another secret: the person then has to ask again. */
   readonly open: (request: SealedRequest) => LinkRequest | undefined;
 }
 
 /**
- * @param secret the server's own, the same at every process
- * @param purpose what the links are for: a request for one kind opens as no other
+ * @param secret the server's secret, the same in every process
+ * @param purpose what the links are for: a request of one kind can't be opened as another
  */
 export const createLinkRequests = (
   secret: string,

@@ -4,21 +4,21 @@ import { emailConfirmations } from './email-confirmations.tables.ts';
 import { passwordResets } from './passwords.tables.ts';
 import { signInLinks } from './sign-in-links.tables.ts';
 
-/** A table of one kind of mailed link; each works once, for a while. */
+/** A table of one kind of mailed link; each link works once, for a limited time. */
 type LinkTable = typeof emailConfirmations | typeof passwordResets | typeof signInLinks;
 
 /**
- * The statements over the mailed links of a kind, which are known by the hash of their token (`hashLinkToken`).
+ * The queries on one kind of mailed link; a link is identified by the hash of its token (`hashLinkToken`).
  * @example const links = mailedLinks(passwordResets);
  */
 export const mailedLinks = <T extends LinkTable>(table: T) => {
   type Link = T['$inferSelect'];
-  // What the tables share; a column that one of them has besides goes with its rows.
+  // The columns that the tables share; an extra column of one table is still part of its rows.
   const links: LinkTable = table;
   const { tokenHash, userId, expiresAt, usedAt } = links;
   return {
     /**
-     * Keeps a link, or gives one whose mail could not go its full time again; the account's late ones are removed.
+     * Stores a link, or extends one whose mail could not be sent before; removes the account's expired links.
      * @returns false when it was used already
      */
     keep: async (db: DatabaseHandle, link: Omit<Link, 'usedAt'>): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const mailedLinks = <T extends LinkTable>(table: T) => {
     find: async (db: DatabaseHandle, hash: string): Promise<Link | undefined> =>
       (await db.select().from(links).where(eq(tokenHash, hash)))[0],
 
-    /** Uses a link up: the account that it is of; undefined when it was used before or is late. One statement decides. */
+    /** Uses a link up and returns its account; undefined if used before or expired. One statement decides. */
     use: async (db: DatabaseHandle, hash: string, now: Date): Promise<string | undefined> => {
       const [used] = await db
         .update(links)
@@ -50,7 +50,7 @@ export const mailedLinks = <T extends LinkTable>(table: T) => {
   };
 };
 
-/** No link of any kind that was mailed to an account's e-mail until now works any more. */
+/** Removes every mailed link of an account, of any kind, so that none works any more. */
 export const removeMailedLinks = async (db: DatabaseHandle, owner: string): Promise<void> => {
   for (const table of [emailConfirmations, passwordResets, signInLinks])
     await db.delete(table).where(eq(table.userId, owner));

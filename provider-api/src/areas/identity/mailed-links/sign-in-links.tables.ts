@@ -10,7 +10,7 @@ export const signInLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The account's when it was mailed: a new password, another role and a closed account end the link. */
+    /** The account's at the time of mailing: a new password, a changed role or a closed account voids the link. */
     sessionVersion: integer('session_version').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

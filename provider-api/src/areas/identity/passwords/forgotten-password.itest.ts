@@ -32,7 +32,7 @@ forEachDatabase((_, open) => {
     api.call('POST', '/api/auth/forgot-password', { body: { email } });
   const reset = (token: string, password = NEW_PASSWORD) =>
     api.call('POST', `/api/auth/reset-password/${token}`, { body: { password } });
-  /** Asks for a link; the token of the one mail that comes. */
+  /** Asks for a link; returns the token of the one new mail. */
   const askForLink = async (account: TestAccount): Promise<string> => {
     const before = await api.mails('password-reset', account).catch((): string[] => []);
     assert.equal((await forgot(account)).status, 200);

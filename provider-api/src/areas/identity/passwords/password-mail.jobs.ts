@@ -21,7 +21,7 @@ import { findOtherLinks, resetLinks } from './password-resets.repository.ts';
 /** How long a mailed link works (resolutions R14). */
 const RESET_MINUTES = 30;
 
-/** Some 19 minutes in all: who has waited longer asks again. */
+/** About 19 minutes in all; after that, people ask again. */
 export const MAIL_PASSWORD_RESET: JobKind<SealedRequest> = {
   name: 'mail.password-reset',
   payload: sealedRequest,
@@ -42,7 +42,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The mails about passwords. Whether an address has an account is found out here, where nobody waits for it. */
+/** The mails about passwords. Whether an address has an account is looked up here, where no client waits. */
 export const passwordMailJobs = (dependencies: Dependencies): Job[] => {
   const { database, mailer, siteUrl, requests, now } = dependencies;
   return [
@@ -62,10 +62,10 @@ export const passwordMailJobs = (dependencies: Dependencies): Job[] => {
   ];
 };
 
-/** Nobody's mailbox is filled by somebody who asks again and again; one of these still opens the account. */
+/** At most this many valid links, so that repeated requests do not flood a mailbox; each of them still works. */
 const MOST_LINKS = 5;
 
-/** The link to mail; undefined without an open account, within a minute of the last one, or when there are enough. */
+/** The link to mail; undefined without an open account, within a minute of the last link, or at `MOST_LINKS`. */
 const makeLink = async (tx: TransactionHandle, { email, token }: LinkRequest, now: Date) => {
   const account = await lockAccountByEmail(tx, email);
   if (!account) return undefined;

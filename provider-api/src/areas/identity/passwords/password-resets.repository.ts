@@ -10,7 +10,7 @@ const { tokenHash, userId, createdAt, expiresAt, usedAt } = passwordResets;
 /** Mailed links that set a password. */
 export const resetLinks = mailedLinks(passwordResets);
 
-/** The account whose link has this token, locked; whether the link still works is not asked here. */
+/** The account whose link has this token, locked; does not check whether the link still works. */
 export const lockAccountByToken = async (db: DatabaseHandle, hash: string): Promise<string | undefined> => {
   const [row] = await db
     .select({ id: users.id })
@@ -21,7 +21,7 @@ export const lockAccountByToken = async (db: DatabaseHandle, hash: string): Prom
   return row?.id;
 };
 
-/** When the other links of the account that still work were made. */
+/** When the account's other valid links were made. */
 export const findOtherLinks = async (
   db: DatabaseHandle,
   owner: string,
@@ -35,7 +35,7 @@ export const findOtherLinks = async (
   return rows.map((row) => row.createdAt);
 };
 
-/** No mailed link of the account works any more. */
+/** Voids every password link of the account. */
 export const voidLinks = async (db: DatabaseHandle, owner: string, now: Date): Promise<void> => {
   await db
     .update(passwordResets)

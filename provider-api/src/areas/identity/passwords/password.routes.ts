@@ -14,18 +14,18 @@ import { changeOwnPassword, resetPasswordByToken } from './set-password.command.
 import { requirePassword } from './verify-password.ts';
 
 /**
- * Forgot, reset and change of a password (resolutions R14, R17).
- * @param now the clock by which links are late
+ * Routes for forgotten, reset and changed passwords (resolutions R14, R17).
+ * @param now the clock for the expiry of links
  */
 export const passwordRoutes = (app: FastifyInstance, { now }: { readonly now: () => Date }): void => {
   const { database, tokens, resetRequests } = app.auth;
   const { db } = database;
 
   registerOperation(app, forgotPassword, async ({ body: { email }, request }) => {
-    // By network and address only: whoever asks for somebody else's link can't keep the owner from asking.
+    // No limit per e-mail alone: asking for somebody else's link can't keep the owner from asking.
     const limit = { key: `forgot-password ${email} address ${networkOf(request.ip)}`, most: 5, minutes: 10 };
     await countAttempts(db, [addressLimit(request, 'forgot-password'), limit]);
-    // The same row for any address: only the job looks whether there is an account.
+    // The same row for any address: only the job looks up whether there is an account.
     const sealed = resetRequests.make(email);
     await database.transaction((tx) => enqueueJob(tx, MAIL_PASSWORD_RESET, sealed.mark, sealed));
     return succeed('If there is an account with this e-mail, a link is on its way.', {});
@@ -37,7 +37,7 @@ export const passwordRoutes = (app: FastifyInstance, { now }: { readonly now: ()
     const passwordHash = await hashPassword(password);
     const user = await resetPasswordByToken(app.auth, { token: params.token, passwordHash }, now());
     if (!user) throw new ApiError('RESET_LINK_INVALID');
-    // So that its owner can sign in here while others guess from everywhere.
+    // So that the owner can sign in here even while others guess passwords elsewhere.
     await app.auth.knownBrowsers.remember(request, reply, user.email);
     return succeed('Password reset successful! Please log in.', {});
   });

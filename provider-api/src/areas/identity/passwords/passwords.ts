@@ -1,19 +1,19 @@
 import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id with the parameters that OWASP gives for 19 MiB. */
+/** Argon2id with the parameters that OWASP recommends for 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** Compares against nothing at the same cost, so that an unknown e-mail takes as long as a wrong password. */
+/** Compared with if there is no hash, at the same cost, so that an unknown e-mail takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
-/** A diagnostics channel that is told of each comparison: it is the costly part of signing in. */
+/** A diagnostics channel that reports each comparison: it is the costly part of signing in. */
 export const PASSWORD_COMPARED = 'sundara:password-compared';
 const compared = channel(PASSWORD_COMPARED);
 
-/** True when the password belongs to the hash; without a hash it is never true, after the same work. */
+/** True when the password matches the hash; without a hash it is false, after the same work. */
 export const passwordMatches = async (
   passwordHash: string | undefined,
   password: string,

@@ -19,8 +19,8 @@ type Changing = Pick<AuthContext, 'database' | 'onAccountChanged'>;
 
 /**
  * Sets a password by the token of a mailed link, and voids every other link; the database ends the account's
- * sessions. Of two at once with one token, one wins.
- * @returns the account; undefined for a token that is unknown, used or late, or whose account is no longer open
+ * sessions. Of two concurrent calls with one token, one wins.
+ * @returns the account; undefined for a token that is unknown, used or expired, or whose account is no longer open
  */
 export const resetPasswordByToken = (
   { database, onAccountChanged }: Changing,
@@ -36,8 +36,8 @@ export const resetPasswordByToken = (
   });
 
 /**
- * Sets the password of who is signed in; the session that asks stays, the others end.
- * @param change with the session version at which the current password was found right
+ * Sets the password of a signed-in user; the current session continues, the others end.
+ * @param change with the session version at the time when the current password was verified
  * @returns the account with its new session version; undefined when it was deleted, or got another password, meanwhile
  */
 export const changeOwnPassword = (

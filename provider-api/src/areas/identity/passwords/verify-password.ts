@@ -6,9 +6,9 @@ import { countAttempts, forgiveAttempt } from '../attempts/count-attempts.ts';
 import { passwordMatches } from './passwords.ts';
 
 /**
- * Asks for the current password of somebody who is signed in, before what can't be undone: ten wrong ones a minute
- * and a hundred an hour at most. Not inside a transaction: what is rolled back was not counted.
- * @returns the account's session version: it has grown where the password is another one by now
+ * Verifies the current password of a signed-in user before an action that can't be undone: at most ten wrong ones a
+ * minute and a hundred an hour. Not inside a transaction: a rollback would undo the count.
+ * @returns the account's session version; a higher one later means that the password may have changed
  * @throws PASSWORD_WRONG, RATE_LIMITED
  */
 export const requirePassword = async (

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code is shown. */
+/** Seconds for which a code is shown. */
 const PERIOD = 30;
-/** Steps before and after the present one, for clocks that are not quite right. */
+/** Steps accepted before and after the present one, for clocks that are slightly off. */
 const WINDOW = 1;
 
 const totpOf = (secret: Secret, label = ''): TOTP =>
@@ -11,13 +11,13 @@ const totpOf = (secret: Secret, label = ''): TOTP =>
 /** A new secret of 160 bits, in base 32. */
 export const makeSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What a QR code tells the authenticator app: otpauth://totp/… */
+/** The content of the QR code for the authenticator app: otpauth://totp/… */
 export const authenticatorUri = (secret: string, email: string): string =>
   totpOf(Secret.fromBase32(secret), email).toString();
 
 /**
- * The 30-second step that a six-digit code belongs to (RFC 6238), counted from 1970; undefined when it is none of
- * the present one, the one before and the one after.
+ * The 30-second step that a six-digit code belongs to (RFC 6238), counted from 1970; undefined unless it is the
+ * present, the previous or the next step.
  */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const totp = totpOf(Secret.fromBase32(secret));

@@ -12,8 +12,8 @@ import {
 } from './second-factor.repository.ts';
 
 /**
- * Asks for the second factor where the account has one; a code that passes is used up. Called after the password
- * was found right, so that nobody else learns that there is one.
+ * Checks the second factor if the account has one; a correct code is used up. Called after the password was verified,
+ * so that nobody else learns that there is one.
  * @param code six digits of the authenticator, or a recovery code
  * @throws SECOND_FACTOR_NEEDED without a code; SECOND_FACTOR_WRONG for one that is wrong or was used before;
  * RATE_LIMITED after ten of these in fifteen minutes
@@ -33,12 +33,12 @@ export const checkSecondFactor = async (
   await forgiveCode(db, id);
 };
 
-/** The error of a code that is wrong, at its field. */
+/** The error for a wrong code, on its field. */
 export const wrongCode = (): ApiError => new ApiError('SECOND_FACTOR_WRONG', { fields });
 
 const fields = [{ path: 'code', message: 'This code is not right, or it was used before.' }];
 
-/** Whether the code was good, which it is once. */
+/** Whether the code is valid, which it is only once. */
 const useCode = async (
   db: DatabaseHandle,
   { userId, sealedSecret }: SecondFactorRow,

@@ -16,7 +16,7 @@ import { secondFactors } from './second-factor.tables.ts';
 
 const PATH = '/api/auth/second-factor';
 
-/** The code that an authenticator app shows so many steps from now. */
+/** The code that an authenticator app shows `stepsFromNow` steps from now. */
 const codeOf = (secret: string, stepsFromNow = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 });
 
@@ -38,7 +38,7 @@ forEachDatabase((_, open) => {
   const outcome = ({ status, json }: { status: number; json: { code?: string } }) =>
     json.code ?? String(status);
 
-  /** An owner whose second factor is on, confirmed by the present code: the one after it is free. */
+  /** An owner whose second factor is on, confirmed with the present code; the next code is unused. */
   const protectedOwner = async () => {
     const account = await owner();
     const { token } = await api.signIn(account);
@@ -96,7 +96,7 @@ forEachDatabase((_, open) => {
     const { account, secret, code } = await protectedOwner();
     assert.equal(await login(account, code), 'SECOND_FACTOR_WRONG', 'it confirmed already');
     const next = codeOf(secret, 1);
-    // As many as a browser that nobody knows may try at once: a sixth would be told to wait.
+    // As many as an unknown browser may try at once: a sixth would have to wait.
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => login(account, next)));
     assert.deepEqual(outcomes.sort(), ['200', ...Array.from({ length: 4 }, () => 'SECOND_FACTOR_WRONG')]);
   });

@@ -15,8 +15,8 @@ const ofUser = (userId: string) =>
   and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
 
 /**
- * Uses the code of a step up; false when it, or a later one, was used before. One statement decides, so that of two
- * at once one wins.
+ * Uses up the code of a step; false when it, or a later one, was used before. One statement, so that of two
+ * concurrent calls one succeeds.
  */
 export const useStep = async (db: DatabaseHandle, userId: string, step: number): Promise<boolean> => {
   const unused = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
@@ -28,7 +28,7 @@ export const useStep = async (db: DatabaseHandle, userId: string, step: number):
   return used.length > 0;
 };
 
-/** Uses a recovery code up; false when there is none with this hash, or no longer. */
+/** Uses up a recovery code; false when none with this hash is left. */
 export const useRecoveryHash = async (db: DatabaseHandle, userId: string, hash: string): Promise<boolean> => {
   const { recoveryHashes } = secondFactors;
   const used = await db
@@ -39,7 +39,7 @@ export const useRecoveryHash = async (db: DatabaseHandle, userId: string, hash: 
   return used.length > 0;
 };
 
-/** Keeps a secret that is still to be confirmed, in place of one before; false when a second factor is on. */
+/** Stores an unconfirmed secret, replacing an earlier one; false when a second factor is on. */
 export const keepSecret = async (
   db: DatabaseHandle,
   userId: string,
@@ -58,7 +58,7 @@ export const keepSecret = async (
   return kept.length > 0;
 };
 
-/** Turns it on with the step of its first code, used by that; false when it is on, or another was begun meanwhile. */
+/** Turns it on and uses up the step of its first code; false when it is on, or another secret was stored meanwhile. */
 export const confirmSecret = async (
   db: DatabaseHandle,
   { userId, sealedSecret }: Pick<SecondFactorRow, 'userId' | 'sealedSecret'>,
@@ -77,7 +77,7 @@ export const confirmSecret = async (
   return confirmed.length > 0;
 };
 
-/** Forgets the authenticator; false when none was on. */
+/** Deletes the authenticator; false when none was on. */
 export const deleteSecondFactor = async (db: DatabaseHandle, userId: string): Promise<boolean> => {
   const deleted = await db
     .delete(secondFactors)

@@ -17,7 +17,7 @@ import { turnOff, turnOn } from './switch-second-factor.command.ts';
 
 const OFF = { on: false, recoveryCodesLeft: 0 };
 
-/** A second factor for salon and admin accounts: look, prepare, turn on, turn off (decision 27). */
+/** A second factor for salon and admin accounts: show, prepare, turn on, turn off (decision 27). */
 export const secondFactorRoutes = (app: FastifyInstance): void => {
   const { database, sealer } = app.auth;
   const { db } = database;

@@ -10,16 +10,16 @@ import { MAIL_SECOND_FACTOR } from './second-factor-mail.job.ts';
 
 interface Confirmation {
   readonly factor: SecondFactorRow;
-  /** Of the code that confirmed it, which is used up by that. */
+  /** The step of the code that confirmed it; the code is thereby used up. */
   readonly step: number;
-  /** Whose session that asks stays; the others of the account end, as they were opened by a password alone. */
+  /** Its current session continues; the account's others end, as they were opened by a password alone. */
   readonly account: Pick<Account, 'id' | 'role' | 'sessionId'>;
 }
 
 type Switching = Pick<AuthContext, 'database' | 'onAccountChanged'>;
 
 /**
- * Turns a second factor on and tells the owner by mail.
+ * Turns a second factor on and notifies the owner by mail.
  * @returns the recovery codes, which nobody can read later; undefined when it is on already
  */
 export const turnOn = (
@@ -40,7 +40,7 @@ export const turnOn = (
   });
 };
 
-/** Turns it off and tells the owner by mail; does nothing when none is on. */
+/** Turns it off and notifies the owner by mail; does nothing when none is on. */
 export const turnOff = (
   { database, onAccountChanged }: Switching,
   account: Pick<Account, 'id' | 'role'>,

@@ -6,7 +6,7 @@ import { createLinkRequests, type LinkRequests } from '../mailed-links/link-requ
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
 
-/** What sessions are made with; every route finds it at `request.server.auth`. */
+/** What authentication needs; every route finds it at `request.server.auth`. */
 export interface AuthContext {
   readonly database: Database;
   readonly tokens: Tokens;
@@ -16,7 +16,7 @@ export interface AuthContext {
   readonly resetRequests: LinkRequests;
   readonly signInLinkRequests: LinkRequests;
   readonly confirmationRequests: LinkRequests;
-  /** Wrong passwords of a browser that an account knows per minute, and of all others per 15; see `signInLimits`. */
+  /** Wrong passwords allowed per minute in a known browser, and per 15 minutes in all others; see `signInLimits`. */
   readonly signInTries: number;
   readonly onAccountChanged: OnAccountChanged;
 }
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** @param secret the server's own, the same at every process */
+/** @param secret the server's secret, the same in every process */
 export const createAuthContext = (
   secret: string,
   given: Pick<AuthContext, 'database' | 'signInTries' | 'onAccountChanged'>,

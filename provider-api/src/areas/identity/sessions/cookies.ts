@@ -1,14 +1,14 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where both cookies go: no other call carries them. */
+/** The path of both cookies: no other call carries them. */
 const PATH = '/api/auth';
 
 export const readCookie = ({ headers }: FastifyRequest, name: string): string | undefined =>
   headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 
 /**
- * Sets a cookie that no script can read and no other site can send; it goes over https only where the request did.
+ * Sets a cookie that no script can read and no other site can send; it is https-only if the request came by https.
  * @param seconds how long the browser keeps it
  */
 export const setCookie = (

@@ -5,7 +5,7 @@ const LONGEST = 300;
 /**
  * A browser as its owner would call it.
  * @param userAgent the header of that name
- * @example 'Chrome on Android'; 'Unknown device' where nobody said
+ * @example 'Chrome on Android'; 'Unknown device' without a header
  */
 export const deviceName = (userAgent: string | undefined): string => {
   if (!userAgent) return UNKNOWN;
@@ -17,7 +17,7 @@ export const deviceName = (userAgent: string | undefined): string => {
 const UNKNOWN = 'Unknown device';
 
 /**
- * A network as its owner may recognise it, without its last part, so that the list keeps no exact address.
+ * A network for display to its owner, without the last part, so that the list has no exact address.
  * @param network see `networkOf`
  * @example '203.0.113.x', '2001:0db8:0001:x'
  */

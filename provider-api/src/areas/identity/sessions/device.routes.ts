@@ -8,7 +8,7 @@ import { isUuid } from '../../../platform/http/uuid.ts';
 import { clearRefreshCookie } from './open-session.ts';
 import { findSessions, revokeOtherSessions, revokeSession, type SessionRow } from './sessions.repository.ts';
 
-/** Where one is signed in, and signing out there: in force on that browser's next call. */
+/** Lists where a user is signed in, and signs out there with effect on that browser's next call. */
 export const deviceRoutes = (app: FastifyInstance): void => {
   const { db } = app.auth.database;
 

@@ -6,20 +6,20 @@ import { readCookie, setCookie } from './cookies.ts';
 
 export const BROWSER_COOKIE = 'sundara_device';
 const ALGORITHM = 'HS256';
-/** As long as browsers keep a cookie at most. */
+/** The longest time that browsers keep a cookie. */
 const DAYS = 400;
-/** A family's tablet; who signed in longest ago is forgotten first. */
+/** A family's tablet; the account that signed in longest ago is dropped first. */
 const MOST_ACCOUNTS = 8;
 
 const markSchema = z.object({ jti: z.uuid(), accounts: z.array(z.string()) });
 
-/** Tells browsers in which an account signed in before, by a signed cookie: guesses from elsewhere don't touch them. */
+/** Recognises browsers in which an account signed in before, by a signed cookie: guesses elsewhere don't limit them. */
 export interface KnownBrowsers {
-  /** The browser's own id where the account signed in there before; undefined elsewhere. */
+  /** The browser's id if the account signed in there before; undefined otherwise. */
   readonly find: (request: FastifyRequest, email: string) => Promise<string | undefined>;
-  /** The browser's own id, whoever signed in there; a new one where it has none, for `remember`. */
+  /** The browser's id, whoever signed in there; a new one where it has none, to be passed to `remember`. */
   readonly identify: (request: FastifyRequest) => Promise<string>;
-  /** From now on the browser is one in which the account signed in. */
+  /** Records in the browser that the account signed in there. */
   readonly remember: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -38,12 +38,12 @@ export const createKnownBrowsers = (secret: string): KnownBrowsers => {
       const { payload } = await jwtVerify(cookie, key, { algorithms: [ALGORITHM] });
       return markSchema.safeParse(payload).data;
     } catch {
-      // A cookie that we did not sign, or an old one, is none.
+      // A cookie that we did not sign, or an expired one, is ignored.
       return undefined;
     }
   };
 
-  /** The cookie names nobody: it lies in browsers that several people use. */
+  /** The cookie contains no names: several people may use the same browser. */
   const markOf = (email: string) =>
     createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22);
 

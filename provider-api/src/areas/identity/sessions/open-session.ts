@@ -19,14 +19,14 @@ import {
 
 export const REFRESH_COOKIE = 'sundara_refresh';
 
-/** The exchange between a browser and the server that a session is opened in. */
+/** The request that opens a session, and its reply. */
 export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /**
- * Opens a session of an account whose password was just checked, with its two cookies. Not inside a transaction.
+ * Opens a session for an account whose password was just checked, and sets its two cookies. Not inside a transaction.
  * @param user as read before the password was checked
  * @returns what `signedInReply` sends
  * @throws INVALID_CREDENTIALS when password, role or state of the account has changed meanwhile
@@ -51,14 +51,14 @@ export const openSession = async ({ request, reply }: Exchange, user: UserRow) =
   return { token: await tokens.sign({ userId, role, sessionId, sessionVersion }), user: presentUser(user) };
 };
 
-/** Whoever signs in where somebody is signed in replaces that session: its cookie is about to be overwritten. */
+/** Ends the session that was open in this browser: its cookie is about to be overwritten. */
 const endReplaced = async (tx: TransactionHandle, request: FastifyRequest, now: Date): Promise<void> => {
   const shown = readCookie(request, REFRESH_COOKIE);
   const replaced = shown && (await holdSessionOf(tx, hashRefreshToken(shown)));
   if (replaced) await revokeSession(tx, replaced.userId, replaced.id, now);
 };
 
-/** Where a request comes from, as the owner of the account reads it. */
+/** Where a request comes from, as shown to the owner of the account. */
 export const placeOf = ({ ip, headers }: FastifyRequest): Place => ({
   device: deviceName(headers['user-agent']),
   network: networkShown(networkOf(ip)),

@@ -15,9 +15,9 @@ import {
 import { hashRefreshToken, type RefreshTokens } from './refresh-tokens.ts';
 import { extendSession, type Place, revokeSession } from './sessions.repository.ts';
 
-/** Two tabs ask at once, or an answer is lost and asked for again: so long an exchanged token is still good. */
+/** How long an exchanged token still works: two tabs may refresh at once, or a reply is lost and requested again. */
 const GRACE_MS = 30_000;
-/** A line of tokens that were all exchanged within the grace is never longer. */
+/** The most tokens that can follow each other, all exchanged within the grace period. */
 const LONGEST_LINE = 20;
 
 interface Renewed {
@@ -26,7 +26,7 @@ interface Renewed {
   readonly refreshToken: string;
 }
 
-/** Why there is no next token, and whose it would have been. */
+/** Why the refresh was refused, and whose session it was. */
 interface Refused {
   readonly user?: UserRow;
   readonly code: 'UNAUTHENTICATED' | 'ACCOUNT_DISABLED';
@@ -35,7 +35,7 @@ interface Refused {
 
 /**
  * Exchanges the refresh cookie for the next token and cookie. A cookie that was exchanged more than 30 seconds ago
- * ends its session: somebody has a copy of it.
+ * ends its session, because somebody has a copy of it.
  * @returns what `signedInReply` sends
  * @throws UNAUTHENTICATED; ACCOUNT_DISABLED
  */
@@ -47,7 +47,7 @@ export const refreshSession = async ({ request, reply }: Exchange) => {
   const place = placeOf(request);
   const renewed = await database.transaction((tx) => renew(tx, refreshTokens, shown, place, new Date()));
   request.accountEmail = renewed.user?.email;
-  // The cookie stays: meanwhile another tab may have signed in, and its cookie is the one that this would take away.
+  // The cookie is not cleared: another tab may have signed in meanwhile, and this would remove its cookie.
   if ('code' in renewed) throw new ApiError(renewed.code, renewed.event && { event: renewed.event });
   const { user, sessionId, refreshToken } = renewed;
   setRefreshCookie({ request, reply }, refreshToken);
@@ -78,7 +78,7 @@ const renew = async (
   return { user, sessionId: session.id, refreshToken };
 };
 
-/** The newest token of the line that begins with the shown one; undefined when that was exchanged too long ago. */
+/** The newest token that follows the presented one; undefined when that was exchanged too long ago. */
 const exchange = async (
   tx: TransactionHandle,
   { next }: RefreshTokens,
@@ -104,6 +104,6 @@ const exchange = async (
   return undefined;
 };
 
-/** Browsers say where a call comes from that another site made; such a one is none of ours. */
+/** Whether another site made the call: browsers then send its address as `origin`. */
 const isFromElsewhere = ({ headers: { origin }, host }: FastifyRequest): boolean =>
   origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);

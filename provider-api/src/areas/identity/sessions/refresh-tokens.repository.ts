@@ -12,7 +12,7 @@ export const insertRefreshToken = async (
   await db.insert(refreshTokens).values({ tokenHash, sessionId, createdAt: now });
 };
 
-/** The session of a refresh token; one exchange of it at a time, until the end of the transaction. */
+/** The session of a refresh token, locked until the transaction ends, so that its exchanges run one at a time. */
 export const holdSessionOf = async (
   tx: DatabaseHandle,
   tokenHash: string,

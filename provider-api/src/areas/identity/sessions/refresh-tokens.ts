@@ -1,11 +1,11 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface RefreshTokens {
-  /** The first of a session: 32 random bytes. */
+  /** The first token of a session: 32 random bytes. */
   readonly first: () => string;
   /**
-   * What a token is exchanged for. Always the same for one token, and nobody else can work it out: two tabs that
-   * exchange at once, or one whose answer was lost, come to one token, so that a session never has two that work.
+   * The token that replaces a given one. Always the same for one token, and nobody else can compute it: two tabs that
+   * refresh at once, or a retry after a lost reply, get the same token, so that a session never has two valid ones.
    */
   readonly next: (token: string) => string;
 }
@@ -18,5 +18,5 @@ export const createRefreshTokens = (secret: string): RefreshTokens => {
   };
 };
 
-/** What is kept of a token: SHA-256 in hexadecimal digits. */
+/** The stored form of a token: SHA-256 in hexadecimal digits. */
 export const hashRefreshToken = (token: string): string => createHash('sha256').update(token).digest('hex');

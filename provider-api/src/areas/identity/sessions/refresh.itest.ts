@@ -10,7 +10,7 @@ import { type AuthApp, authApp } from './testing/auth-app.ts';
 import { readClaims } from './testing/read-claims.ts';
 
 const DAY = 1440;
-/** What the site server says of a request over TLS. */
+/** The headers that the site server adds to a request over TLS. */
 const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'sundara.example' };
 
 forEachDatabase((_, open) => {
@@ -26,7 +26,7 @@ forEachDatabase((_, open) => {
       .select()
       .from(refreshTokens)
       .where(eq(refreshTokens.sessionId, readClaims(token).sid));
-  /** Lets a minute go by since a cookie was exchanged. */
+  /** Makes a cookie's exchange one minute old. */
   const age = async (cookie = '') => {
     const usedAt = addMinutes(new Date(), -1);
     const tokenHash = hashRefreshToken(cookie);

@@ -13,7 +13,7 @@ import { readClaims } from './testing/read-claims.ts';
 forEachDatabase((_, open) => {
   let database: Database;
   let api: AuthApp;
-  /** Whoever the route `/open` opens a session for, as read a moment before. */
+  /** The user for whom the route `/open` opens a session, as read a moment before. */
   let checked: UserRow;
   before(async () => {
     database = await open();

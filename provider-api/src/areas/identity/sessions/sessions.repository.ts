@@ -4,21 +4,21 @@ import type { UserRow } from '../accounts/accounts.repository.ts';
 import { sessions, users } from '../accounts/accounts.tables.ts';
 
 const DAY_MS = 86_400_000;
-/** From the last exchange of its refresh token. */
+/** Counted from the last exchange of its refresh token. */
 export const SESSION_DAYS = 30;
-/** From signing in, however often it is used. */
+/** Counted from signing in, however often it is used. */
 export const LONGEST_SESSION_DAYS = 180;
 
 export interface Place {
   /** 'Chrome on Android' */
   readonly device: string;
-  /** Without its last part. */
+  /** Without the last part. */
   readonly network: string;
 }
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Opens a session of an account; answers its id. */
+/** Opens a session of an account; returns its id. */
 export const insertSession = async (
   db: DatabaseHandle,
   userId: string,
@@ -34,7 +34,7 @@ export const insertSession = async (
   return row.id;
 };
 
-/** Goes on with a session: 30 days from now, 180 from signing in at most. */
+/** Extends a session to 30 days from now, at most 180 days from signing in. */
 export const extendSession = async (
   db: DatabaseHandle,
   { id, createdAt }: SessionRow,
@@ -53,7 +53,7 @@ export const extendSession = async (
 
 const standing = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 
-/** Where an account is signed in, the latest seen first. */
+/** The valid sessions of an account, the latest seen first. */
 export const findSessions = (db: DatabaseHandle, userId: string, now: Date): Promise<SessionRow[]> =>
   db
     .select()
@@ -61,7 +61,7 @@ export const findSessions = (db: DatabaseHandle, userId: string, now: Date): Pro
     .where(and(eq(sessions.userId, userId), standing(now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id);
 
-/** Whether somebody is still signed in by a session: it is not over, and nothing has ended it. */
+/** Whether a session is still valid: neither expired nor revoked. */
 export const sessionStands = async (db: DatabaseHandle, sessionId: string, now: Date): Promise<boolean> =>
   (
     await db
@@ -70,7 +70,7 @@ export const sessionStands = async (db: DatabaseHandle, sessionId: string, now: 
       .where(and(eq(sessions.id, sessionId), standing(now)))
   ).length > 0;
 
-/** @returns whether it was a session of the account that stood until now */
+/** @returns whether the account had this session and it was valid until now */
 export const revokeSession = async (
   db: DatabaseHandle,
   userId: string,
@@ -97,7 +97,7 @@ export const revokeOtherSessions = async (
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), standing(now)));
 };
 
-/** Removes what an account's sessions left behind a month after their end, their refresh tokens with them. */
+/** Removes the account's sessions that ended more than a month ago, with their refresh tokens. */
 export const removeOldSessions = async (db: DatabaseHandle, userId: string, now: Date): Promise<void> => {
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   const over = or(lt(sessions.expiresAt, monthAgo), lt(sessions.revokedAt, monthAgo));
@@ -105,7 +105,7 @@ export const removeOldSessions = async (db: DatabaseHandle, userId: string, now:
 };
 
 /**
- * Holds an account until the end of the transaction, as it was when the password was checked.
+ * Locks an account until the end of the transaction, if it is as it was when the password was checked.
  * @returns false when its password, role or state has changed since
  */
 export const holdAccount = async (

@@ -21,7 +21,7 @@ const PUBLIC_PEM = RSA.publicKey.export({ type: 'spki', format: 'pem' });
 const HOUR = 3600;
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A token as anybody may write it, signed by HMAC. */
+/** A token as an attacker may make it, signed by HMAC. */
 const forge = (head: object, body: object, secret: string | Buffer = TOKEN_SECRET, hash = 'sha256') => {
   const text = `${base64url(head)}.${base64url(body)}`;
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
@@ -177,7 +177,7 @@ forEachDatabase((kind, open) => {
     }
   });
 
-  // The database is not asked: one of the two is enough.
+  // The database plays no part: one of the two is enough.
   if (kind === 'postgres') return;
 
   it('refuses a genuine token with any one bit flipped, or cut off anywhere', async () => {

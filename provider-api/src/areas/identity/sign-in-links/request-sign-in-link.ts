@@ -4,11 +4,11 @@ import { countAttempts } from '../attempts/count-attempts.ts';
 import type { AuthContext } from '../sessions/auth-context.ts';
 import { MAIL_SIGN_IN_LINK } from './sign-in-link-mail.job.ts';
 
-/** Nobody's mailbox is filled by somebody who guesses on and on: a mail in so many minutes. */
+/** At most one mail in this many minutes, so that guessing does not flood a mailbox. */
 const BETWEEN_MAILS_MINUTES = 5;
 
 /**
- * Has a link mailed to an e-mail, unless one just was. The same is done for any address: only the job looks whether
+ * Has a link mailed to an e-mail, unless one just was. Does the same for any address: only the job looks up whether
  * there is an account.
  */
 export const requestSignInLink = async (

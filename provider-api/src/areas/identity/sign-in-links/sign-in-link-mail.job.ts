@@ -9,10 +9,10 @@ import { hashLinkToken } from '../mailed-links/link-token.ts';
 import { mailedLinks } from '../mailed-links/mailed-links.ts';
 import { signInLinks } from '../mailed-links/sign-in-links.tables.ts';
 
-/** How long a mailed link works, from when its mail went. */
+/** How long a link works after its mail was sent. */
 export const SIGN_IN_LINK_MINUTES = 15;
 
-/** Some eight minutes in all: who has waited longer tries again. */
+/** About eight minutes in all; after that, people try again. */
 export const MAIL_SIGN_IN_LINK: JobKind<SealedRequest> = {
   name: 'mail.sign-in-link',
   payload: sealedRequest,
@@ -27,7 +27,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Mails a sign-in link. Whether an address has an open account is found out here, where nobody waits for it. */
+/** Mails a sign-in link. Whether an address has an open account is looked up here, where no client waits. */
 export const signInLinkMailJob = ({ database, mailer, siteUrl, requests, now }: Dependencies): Job =>
   jobOf(MAIL_SIGN_IN_LINK, async (sealed) => {
     const request = requests.open(sealed);

@@ -13,9 +13,9 @@ import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import { openSession } from '../sessions/open-session.ts';
 
 /**
- * Signing in by a mailed link, where too many wrong passwords came (decision 57). It stands for the password alone: a
- * second factor is asked for, and only then is the link used up.
- * @param now the clock by which links are late
+ * Signing in by a mailed link after too many wrong passwords (decision 57). It replaces only the password: a second
+ * factor is still required, and only then is the link used up.
+ * @param now the clock for the expiry of links
  */
 export const signInLinkRoutes = (app: FastifyInstance, { now }: { readonly now: () => Date }): void => {
   const { database, sealer } = app.auth;
@@ -32,7 +32,7 @@ export const signInLinkRoutes = (app: FastifyInstance, { now }: { readonly now: 
     return succeed('Logged in successfully!', await openSession({ request, reply }, user));
   });
 
-  /** @throws ApiError SIGN_IN_LINK_INVALID, and why */
+  /** @throws ApiError SIGN_IN_LINK_INVALID, with the reason */
   const accountOf = async (request: FastifyRequest, hash: string): Promise<UserRow> => {
     const link = await links.find(db, hash);
     const user = link && (await findUser(db, link.userId));

@@ -34,14 +34,14 @@ forEachDatabase((_, open) => {
     return new TestBrowser(api.bench.app, `198.51.100.${addresses}`);
   };
   const hashed = (key: string) => createHash('sha256').update(key).digest('hex');
-  /** As if ten wrong passwords had come for an e-mail just now. */
+  /** Simulates ten wrong passwords for an e-mail just now. */
   const exhaust = async (email: string): Promise<void> => {
     const row = { key: hashed(`sign-in ${email}`), count: 10, endsAt: addMinutes(new Date(), 15) };
     await database.db.insert(attempts).values(row);
   };
   const mailsTo = (account: Pick<TestAccount, 'email'>) =>
     api.mails('sign-in-link', account).catch((): string[] => []);
-  /** The token of the one link that an account is mailed, whose password was tried too often. */
+  /** The token of the one link that is mailed to an account after too many wrong passwords. */
   const linkOf = async (account: TestAccount): Promise<string> => {
     await exhaust(account.email);
     assert.equal((await browser().signIn(account.email)).json.code, 'SIGN_IN_LINK_SENT');

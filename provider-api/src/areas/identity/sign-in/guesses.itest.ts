@@ -15,12 +15,12 @@ import { type AuthApp, authApp, PASSWORD } from '../sessions/testing/auth-app.ts
 import { countWork } from '../sessions/testing/count-work.ts';
 
 const WRONG = 'not this one';
-/** Instead of ten: each one that is let through costs a hash. */
+/** Instead of ten, because each attempt that is let through costs a hash. */
 const FEW = 2;
-/** After the first of these few, in seconds. */
+/** Pause after the first of these few, in seconds. */
 const PAUSE = 16;
 const QUARTER_HOUR = 15 * 60;
-/** By so much are pauses put off that must last until a slow machine has looked at them. */
+/** Seconds by which pauses are extended that must last until a slow machine has checked them. */
 const LONG = 3600;
 const GUESSES = 10_000;
 const ADDRESSES = 1000;
@@ -33,7 +33,7 @@ forEachDatabase((kind, open) => {
     database = await open();
     api = await authApp(database, { signInTries: FEW });
   });
-  /** Lets as much time go by, for the database and for this process; less than none puts what ends off. */
+  /** Moves the time forward, for the database and for this process; a negative number postpones all ends. */
   const wait = async (seconds: number): Promise<void> => {
     const earlier = (column: PgColumn) => sql`${column} - make_interval(secs => ${seconds})`;
     await database.db
@@ -181,7 +181,7 @@ forEachDatabase((kind, open) => {
     assert.equal((await guess()).status, 429);
   });
 
-  // Guesses at once prove something on the server only.
+  // Concurrent guesses prove something on the server only.
   if (kind === 'embedded') return;
 
   it(`lets ten of ${GUESSES} guesses from ${ADDRESSES} addresses through, and the owner in the midst of them`, async () => {
@@ -209,7 +209,7 @@ forEachDatabase((kind, open) => {
       await guessing;
     });
     const verified = found.get(401) ?? 0;
-    // Five without a pause; how many more depends on how long this takes.
+    // Five without a pause; how many more depends on how long the test takes.
     assert.ok(verified >= 5 && verified <= 10, `${verified}`);
     assert.equal(found.get(429), GUESSES - verified);
     assert.ok(owner.length >= 4 && owner.every((status) => status === 200), `${owner}`);

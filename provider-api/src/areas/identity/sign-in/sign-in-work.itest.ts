@@ -6,7 +6,7 @@ import { type AuthApp, authApp } from '../sessions/testing/auth-app.ts';
 import { countWork } from '../sessions/testing/count-work.ts';
 
 const WRONG = 'not this one';
-/** They differ from answer to answer by themselves. */
+/** Headers that differ in every reply. */
 const OWN = ['date', 'x-request-id'];
 
 forEachDatabase((_, open) => {
@@ -15,7 +15,7 @@ forEachDatabase((_, open) => {
   before(async () => {
     database = await open();
     api = await authApp(database);
-    // The first refusal makes the decoy.
+    // The first refusal creates the decoy hash.
     await api.browser().signIn('nobody@people.example', WRONG);
   });
 

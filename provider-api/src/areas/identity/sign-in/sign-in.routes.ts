@@ -15,7 +15,7 @@ import { refreshSession } from '../sessions/refresh-session.command.ts';
 import { revokeSession } from '../sessions/sessions.repository.ts';
 import { requestSignInLink } from '../sign-in-links/request-sign-in-link.ts';
 
-/** Accounts and sessions: sign up, sign in, go on, who am I, sign out. */
+/** Accounts and sessions: register, sign in, refresh, who am I, sign out. */
 export const signInRoutes = (app: FastifyInstance): void => {
   const { database, sealer } = app.auth;
   const { db } = database;
@@ -27,7 +27,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
     if (!(await passwordMatches(user?.passwordHash, body.password)) || !user)
       throw new ApiError('INVALID_CREDENTIALS');
     if (!user.isActive) throw new ApiError('ACCOUNT_DISABLED');
-    // Codes have limits of their own.
+    // Codes have their own limits.
     await forgiveAttempt(db, limits);
     await checkSecondFactor(db, user, body.code, sealer);
     return succeed('Logged in successfully!', await openSession({ request, reply }, user));
@@ -56,7 +56,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
   });
 };
 
-/** Counts a try to sign in; where there were too many, a link by mail is the way in. */
+/** Counts an attempt to sign in; after too many, a sign-in link is mailed. */
 const countOrMail = async (
   app: FastifyInstance,
   limits: readonly AttemptLimit[],

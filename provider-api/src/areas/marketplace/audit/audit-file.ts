@@ -15,7 +15,7 @@ const HEADER = [
   'Action',
   'Subject',
   'Changes',
-  // What the hash is of, besides action and subject (chain/chain-hash.ts).
+  // Covered by the hash, as are action and subject (chain/chain-hash.ts).
   'At (UTC)',
   'Written at (UTC)',
   'Actor id',
@@ -26,7 +26,7 @@ const HEADER = [
   'Hash',
 ];
 
-/** The entries that fit as a CSV file, newest first, times in Asia/Kolkata, with what anybody needs to compute the hashes. */
+/** Matching entries as a CSV file, newest first, times in Asia/Kolkata, with all data needed to compute the hashes. */
 export const auditFile = (db: DatabaseHandle, filter: AuditFilter, now: Date): DocumentFile => ({
   name: `sundara-audit-${localDateOf(now)}.csv`,
   contentType: 'text/csv; charset=utf-8',

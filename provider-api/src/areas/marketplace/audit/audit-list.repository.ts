@@ -12,7 +12,7 @@ import { salons } from '../salons/salons.tables.ts';
 import { auditEntries, auditLinks } from './audit.tables.ts';
 import { exactly, findHead } from './chain/chain.repository.ts';
 
-/** What narrows the audit. */
+/** The filters of the audit list. */
 export const auditFilterSchema = z.object(auditFilter);
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
@@ -20,7 +20,7 @@ const { id, at, actorId, action, salonId, subjectId } = auditEntries;
 
 const newestFirst = [desc(at), desc(id)] as const;
 
-/** No row has an id that is none. */
+/** An invalid id matches no row. */
 const isId = (column: typeof actorId | typeof salonId, named: string): SQL =>
   isUuid(named) ? eq(column, named) : sql`false`;
 
@@ -34,10 +34,10 @@ const filtered = ({ actor, action: named, salon, subject, from, to }: AuditFilte
     to === undefined ? undefined : lt(at, instantAt(addDays(to, 1), '00:00')),
   );
 
-/** So many people, and so many salons, are looked through for one search. */
+/** At most this many people, and this many salons, are considered for one search. */
 const MOST_MEANT = 20;
 
-/** What the words of a search may mean, each by an index of its own. */
+/** What the words of a search may mean; each condition has an index of its own. */
 const meanings = async (
   db: DatabaseHandle,
   words: string,
@@ -63,8 +63,8 @@ const meanings = async (
 };
 
 /**
- * The ids of one page, newest first, and how many fit: at most so many are counted, `more` says that there are others.
- * @param actions every action that stands in the audit (`findActions`), which the page tells too
+ * The ids of one page, newest first, and the number of matches, counted up to a limit; `more` is true beyond it.
+ * @param actions every action in the audit (`findActions`), which the page shows too
  */
 export const findAuditPage = async (
   db: DatabaseHandle,
@@ -85,7 +85,7 @@ export const findAuditPage = async (
   return { ids: rows.map((row) => row.id), total: Math.min(counted, most), more: counted > most };
 };
 
-/** As a query, so that its plan can be looked at. */
+/** Returned as a query, so that its plan can be inspected. */
 export const auditPage = (db: DatabaseHandle, filter: AuditFilter, limit: number, offset: number) =>
   db
     .select({ id })
@@ -95,7 +95,7 @@ export const auditPage = (db: DatabaseHandle, filter: AuditFilter, limit: number
     .limit(limit)
     .offset(offset);
 
-/** The links of the chain are numbered from 1 (decision 46): where they say that there are more, none is counted. */
+/** Links of the chain are numbered from 1 (decision 46): if the last number exceeds the limit, no count is needed. */
 const countAudit = async (db: DatabaseHandle, filter: AuditFilter): Promise<number> => {
   const where = filtered(filter);
   const most = MOST_AUDIT_COUNTED + 1;
@@ -104,10 +104,10 @@ const countAudit = async (db: DatabaseHandle, filter: AuditFilter): Promise<numb
 };
 
 const NEWEST = sql.raw(`order by at desc, id desc limit ${MOST_HITS + 1}`);
-/** Written as it is: a search may have some sixty parts, and each piece of a statement takes its time. */
+/** Raw SQL: a search may have some sixty parts, and each piece of a statement takes time. */
 const PART = sql.raw('(select id, at from audit_entries where');
 
-/** The newest of each meaning, then the newest of all. */
+/** The newest of each meaning, then the newest of these. */
 const findHits = async (
   db: DatabaseHandle,
   meant: readonly SQL[],
@@ -148,7 +148,7 @@ export const findAuditEntries = (db: DatabaseHandle, ids: readonly number[]) =>
   shownEntries(db).execute({ ids });
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number];
 
-/** Every action that stands in the audit, by name: from one to the next by the index, however many entries each has. */
+/** Every action in the audit, by name: jumps from one to the next by the index, however many entries each has. */
 export const findActions = async (db: DatabaseHandle): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ action: string }>(sql`
     with recursive known as (
@@ -168,10 +168,10 @@ export const findAdmins = (db: DatabaseHandle) =>
     .orderBy(asc(users.name), asc(users.id))
     .limit(100);
 
-/** So many are read at once: enough to be quick, few enough to be held. */
+/** Rows per read: enough to be quick, few enough for memory. */
 const AT_ONCE = 500;
 
-/** All entries that fit with their links, newest first, read in parts while they are used. */
+/** All matching entries with their links, newest first, read in batches while they are consumed. */
 export async function* readAudit(db: DatabaseHandle, { q, ...filter }: AuditFilter) {
   const condition = and(filtered(filter), q ? or(...(await meanings(db, q, findActions(db)))) : undefined);
   let last: { at: string; id: number } | undefined;

@@ -2,8 +2,8 @@ import type { OnAccountChanged } from '../../identity/index.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
- * Writes down that an admin changed something of their own account, without the values. What customers and owners do
- * with theirs is nobody's business.
+ * Records that an admin changed their own account, without the values. Changes that customers and owners make to
+ * theirs are private, so they are not recorded.
  */
 export const auditOwnAccount: OnAccountChanged = async (tx, { account, action, fields, at }) => {
   if (account.role !== 'admin') return;

@@ -18,7 +18,7 @@ import { asOwner } from './testing/as-owner.ts';
 import { type AuditScene, forEachAudit } from './testing/for-each-audit.ts';
 import { UNAUDITED } from './unaudited.ts';
 
-/** Changes something and says so to nobody. */
+/** Changes something without an audit entry. */
 const SILENT = api.operation({
   name: 'test.silent',
   summary: 'A change that is not in the audit',
@@ -120,7 +120,7 @@ forEachAudit((scene) => {
     const { bench, database, salon } = scene;
     const passwordHash = await hashPassword(PASSWORD);
     await database.db.update(users).set({ passwordHash }).where(eq(users.id, scene.admin.id));
-    // A new password ends sessions.
+    // Setting a new password ends sessions.
     await signIn();
     const writes = Object.values<unknown>(api).filter(isAdminWrite);
     const missing = writes.filter(({ name }) => !(name in ADMIN_WRITES) && !(name in UNAUDITED));
@@ -144,7 +144,7 @@ forEachAudit((scene) => {
       const { path, body } = await how({ database, salonId: salon.id });
       const answer = await bench.call(method, path, { token: scene.admin.token, body });
       assert.equal(answer.status, 200, `${name}: ${JSON.stringify(answer.json)}`);
-      // A new password brings a new token.
+      // A password change returns a new token.
       scene.admin = { ...scene.admin, token: answer.json.token ?? scene.admin.token };
       const [entry] = await database.db
         .select({ action: auditEntries.action })

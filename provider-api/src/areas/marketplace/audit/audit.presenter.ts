@@ -2,7 +2,7 @@ import { toLocalIso } from '@sundara/contracts';
 import type { AuditEntry } from '@sundara/contracts/api';
 import type { AuditRow } from './audit-list.repository.ts';
 
-/** An entry as admins see it; what was erased with a person is only named. */
+/** An entry as admins see it; of erased personal data, only the field names are shown. */
 export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: toLocalIso(row.at),

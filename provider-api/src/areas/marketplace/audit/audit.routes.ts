@@ -11,11 +11,11 @@ import { verifyPart } from './chain/verify-part.ts';
 
 interface Dependencies {
   readonly database: Database;
-  /** Ends of the chain that were noted beside the database. */
+  /** Ends of the chain that were noted outside the database. */
   readonly auditCheckpoints: Pick<ChainCheckpoints, 'read'>;
 }
 
-/** Who changed what, and whether it stands as it was written (decision 46). */
+/** Who changed what, and whether the audit is still as it was written (decision 46). */
 export const auditRoutes = (app: FastifyInstance, { database, auditCheckpoints }: Dependencies): void => {
   const { db } = database;
 

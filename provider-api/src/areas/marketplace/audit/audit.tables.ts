@@ -15,8 +15,8 @@ import { users } from '../../identity/index.ts';
 import { salons } from '../salons/salons.tables.ts';
 
 /**
- * Who changed what, and how: never changed, never deleted (the database refuses), but for what it held of a customer who
- * has left (decisions 31 and 46). Holds nothing that a customer wrote.
+ * Who changed what, and how: never changed, never deleted (the database refuses), except for data about a deleted
+ * customer (decisions 31 and 46). Holds nothing that a customer wrote.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -34,27 +34,27 @@ export const auditEntries = pgTable(
     subjectId: text('subject_id'),
     /** What changed, as { field: [before, after] }. */
     changes: jsonb().$type<Readonly<Record<string, readonly [unknown, unknown]>>>().notNull().default({}),
-    /** The database's own clock at the writing; no writer can choose it. */
+    /** The database's clock at the time of writing; no writer can choose it. */
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
-    /** One random text for each field of `changes`; goes with a field that is erased, so that nobody can guess it. */
+    /** One random text per field of `changes`; deleted with an erased field, so that nobody can guess its value. */
     salts: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** SHA-256 of salt, name and value of each field as it was written, in hexadecimal digits; stays. */
+    /** SHA-256 of salt, name and value of each field as it was written, in hexadecimal digits; never removed. */
     seals: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   },
   (table) => [
-    // Newest first, each filter by its own walk.
+    // Newest first, with one index for each filter.
     index('audit_entries_by_time').on(table.at, table.id),
     index('audit_entries_of_salon').on(table.salonId, table.at, table.id),
     index('audit_entries_of_subject').on(table.subjectId, table.at, table.id),
     index('audit_entries_of_actor').on(table.actorId, table.at, table.id),
     index('audit_entries_of_actor_and_kind').on(table.actorId, table.action, table.at, table.id),
     index('audit_entries_of_kind').on(table.action, table.at, table.id),
-    // How often a salon did something lately, before it does it again.
+    // To count how often a salon did something lately, before it may do so again.
     index('audit_entries_of_action').on(table.salonId, table.action, table.at, table.id),
   ],
 );
 
-/** The chain: each link's hash is of its entry and of the hash before (decision 46). Only appended to. */
+/** The chain: each link's hash covers its entry and the previous hash (decision 46). Only appended to. */
 export const auditLinks = pgTable('audit_links', {
   /** 1, 2, 3 … without a gap. */
   no: bigint({ mode: 'number' }).primaryKey(),
@@ -66,12 +66,12 @@ export const auditLinks = pgTable('audit_links', {
   hash: text().notNull(),
 });
 
-/** Entries that were written a moment ago and have no link yet; filled by a trigger. */
+/** New entries that have no link yet; filled by a trigger. */
 export const auditUnlinked = pgTable('audit_unlinked', {
   entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
 });
 
-/** The end of the chain; whoever appends to it holds this row, so that one does at a time. */
+/** The end of the chain; appending locks this row, so that only one transaction appends at a time. */
 export const auditHead = pgTable(
   'audit_head',
   {

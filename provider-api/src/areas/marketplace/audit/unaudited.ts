@@ -1,4 +1,4 @@
-/** Calls that admins may make, which change something and are in no entry: each with its reason. */
+/** Calls by which admins change something without an audit entry, each with its reason. */
 export const UNAUDITED: Readonly<Record<string, string>> = {
   'auth.logout': 'ends the own session',
   'auth.endDevice': 'ends an own session, which its list of devices shows',

@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
-/** Writes down who changed what; in the transaction that changes it, so that neither is there without the other. */
+/** Records who changed what, in the same transaction as the change, so that neither exists without the other. */
 export const writeAudit = (
   tx: TransactionHandle,
   account: Pick<Account, 'id' | 'role'>,
@@ -21,7 +21,7 @@ export const writeAudit = (
   now: Date,
 ): Promise<void> => writeAuditEntries(tx, account, [entry], now);
 
-/** The same of several things that change at once. */
+/** The same for several things that change at once. */
 export const writeAuditEntries = async (
   tx: TransactionHandle,
   { id, role }: Pick<Account, 'id' | 'role'>,

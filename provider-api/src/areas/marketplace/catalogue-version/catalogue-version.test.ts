@@ -11,7 +11,7 @@ const setup = () => {
   };
   const readVersion = () => {
     state.asked += 1;
-    // What the database says is decided when it is asked, however late the answer comes.
+    // The version is taken at the time of the query, however late the answer comes.
     const { version } = state;
     return new Promise<string>((resolve, reject) => {
       answers.push((fail) => (fail ? reject(fail) : resolve(version)));

@@ -1,15 +1,15 @@
 import type { Database } from '../../../platform/database/open-database.ts';
 
-/** How long ago, in milliseconds, the version that a request gets may have been asked for. */
+/** The maximum age, in milliseconds, of the version that a request gets. */
 export const STALE_AFTER_MS = 100;
-/** From then on it is asked for again beside the requests, so that under load none waits for it. */
+/** From this age on it is refreshed in the background, so that no request waits for it under load. */
 const ASK_AGAIN_AFTER_MS = 50;
 
 export interface CatalogueVersion {
   /**
-   * The version of the catalogue: equal ones stand for equal salons, services, specialists, reviews and localities.
-   * It counts every write of this process that has ended, and every write of another that ended 100 ms ago or
-   * earlier. Ask it before the rows are read: then what is kept under it is never older than it says.
+   * The version of the catalogue: equal ones mean equal salons, services, specialists, reviews and localities.
+   * It counts every finished write of this process, and every write of another process that ended at least 100 ms ago.
+   * Get it before you read the rows: then what is cached under it is never older than the version.
    */
   readonly current: () => Promise<string>;
 }
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /**
- * Learns the version when somebody asks for it: one query at a time, for all requests that wait.
+ * Queries the version on demand: one query at a time, for all requests that wait.
  */
 export const catalogueVersion = (
   { onWrite }: Pick<Database, 'onWrite'>,
@@ -30,7 +30,7 @@ export const catalogueVersion = (
   let known: { readonly at: number; readonly version: string } | undefined;
   let asked: Asked | undefined;
   onWrite(() => {
-    // What is on its way may have been answered before the write.
+    // A pending query may have been answered before the write.
     known = undefined;
     asked = undefined;
   });
@@ -51,14 +51,14 @@ export const catalogueVersion = (
     current: async () => {
       const age = known ? now() - known.at : Number.POSITIVE_INFINITY;
       if (!known || age >= STALE_AFTER_MS) return ask();
-      // Its failure is for the next request that waits for an answer.
+      // A failure is ignored: the next request that has to wait reports its own.
       if (age >= ASK_AGAIN_AFTER_MS) ask().catch(() => {});
       return known.version;
     },
   };
 };
 
-/** The version as the database has it now. */
+/** The current version in the database. */
 export const readCatalogueVersion = async ({ pool }: Pick<Database, 'pool'>): Promise<string> => {
   const { rows } = await pool.query<{ version: string }>(
     'select coalesce(sum(changes), 0)::text as version from catalogue_changes',

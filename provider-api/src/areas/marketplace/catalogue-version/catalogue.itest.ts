@@ -32,7 +32,7 @@ forEachDatabase((kind, open) => {
     const writes = {
       'a salon': () => rename('Lotus'),
       'a service': () => db.update(services).set({ pricePaise: 50_000 }).where(ofSalon),
-      // One that nobody has booked yet.
+      // One that has no bookings.
       'a service that goes': () =>
         db
           .delete(services)
@@ -149,7 +149,7 @@ forEachDatabase((kind, open) => {
     try {
       for (const client of [first, second]) await client.query(`begin; set local lock_timeout = '5s'`);
       await first.query(touch, [one?.id]);
-      // Would wait for the first one's end, and fail, if both counted in one row.
+      // Would wait for the first to end, and fail, if both counted in one row.
       await second.query(touch, [other?.id]);
       await second.query('commit');
       await first.query('commit');

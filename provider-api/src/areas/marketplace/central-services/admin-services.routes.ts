@@ -23,7 +23,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The central catalogue as admins keep it (resolutions S15); imported it is by `salon.importServices`. */
+/** The admin's routes of the central catalogue (resolutions S15); `salon.importServices` imports from it. */
 export const adminServiceRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   const { db } = database;
   const shown = async (id: string) => presentAdminService(await requireCentralService(db, id));
@@ -72,7 +72,7 @@ export const adminServiceRoutes = (app: FastifyInstance, { database, now }: Depe
   });
 };
 
-/** In the order of the list. */
+/** Groups in the order of the list. */
 const groupsOf = (services: readonly AdminService[]) =>
   [...new Set(services.map(({ category }) => category))].map((category) => ({
     category,

@@ -12,7 +12,7 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Writes down at each salon what became of its copy, as it would be had the salon changed it. */
+/** Writes an audit entry for each salon's changed copy, as if the salon itself had changed it. */
 export const auditCopies = async <C extends Pick<FollowingCopy, 'id' | 'salonId'>>(
   tx: TransactionHandle,
   { account, action, now }: Writing,

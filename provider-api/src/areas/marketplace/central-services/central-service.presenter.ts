@@ -4,10 +4,10 @@ import type { CentralRow } from '../salons/central-services.tables.ts';
 import { imageOfPicture } from '../salons/own-pictures.ts';
 import { serviceSeed } from '../salons/salon.presenter.ts';
 
-/** Specification 2, section 9: what is shown until there are ratings. */
+/** Specification 2, section 9: the rating that is shown until there are ratings. */
 const RATING = 4.5;
 
-/** Without a picture of its own a drawn one of its category stands for it. */
+/** Without a picture of its own, it gets a drawn one of its category. */
 const imageOf = (row: CentralRow) => ({
   ...imageOfPicture('service', row.image, serviceSeed(row), ''),
   publicId: row.image?.publicId ?? null,
@@ -26,13 +26,13 @@ const facts = (row: CentralRow) => ({
   specializations: row.specializations,
 });
 
-/** A service as the central catalogue offers it to anyone: rupees, minutes. */
+/** A service of the central catalogue as anyone sees it: rupees, minutes. */
 export const presentCentralService = (row: CentralRow): CentralService => {
   const { url, publicId } = imageOf(row);
   return { ...facts(row), image: { url, publicId } };
 };
 
-/** The same as admins keep it, with its status and times. */
+/** The same for admins, with status and times. */
 export const presentAdminService = (row: CentralRow): AdminService => ({
   ...facts(row),
   status: row.isActive ? 'Active' : 'Inactive',

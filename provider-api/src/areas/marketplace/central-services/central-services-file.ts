@@ -15,7 +15,7 @@ const HEADER = [
   'Changed on',
 ];
 
-/** The central catalogue that fits, in the list's order, as a CSV file: rupees with 2 decimals, days of Asia/Kolkata. */
+/** The matching central services, in the list's order, as CSV: rupees with 2 decimals, days of Asia/Kolkata. */
 export const centralServicesFile = (db: DatabaseHandle, filter: CentralFilter, now: Date): DocumentFile => ({
   name: `sundara-central-services-${localDateOf(now)}.csv`,
   contentType: 'text/csv; charset=utf-8',

@@ -56,7 +56,7 @@ forEachDatabase((_, open) => {
     const { id } = await makeSalon(database, 1, { ownerId: owner.id });
     return { owner, salonId: id };
   };
-  /** A new salon's copy of the service; the salon asks its own price where one is told. */
+  /** A new salon's copy of the service; at the salon's own price if one is given. */
   const copy = async (centralServiceId: string, price = GLOW.basePrice) => {
     const { owner, salonId } = await makeOwner();
     const { basePrice: _, ...row } = GLOW;

@@ -10,11 +10,11 @@ import { type CentralRow, centralServices } from '../salons/central-services.tab
 type ListQuery = z.output<(typeof adminServices)['query']>;
 export type CentralFilter = Omit<ListQuery, 'page' | 'limit'>;
 
-/** As people read: without case and accents, the same in every database. Kept by the table itself. */
+/** A generated column without case and accents: sorts as people expect, the same in every database. */
 const alphabetical = sql`"plain_name"`;
 const { category, pricePaise, durationMinutes, id } = centralServices;
 
-/** Equal ones by name, and then by id, so that each stands on one page. The catalogue is bounded: most orders sort it. */
+/** Ties are ordered by name, then id, so that each is on one page. The catalogue is bounded: most orders sort it. */
 const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
   category_asc: [asc(category), asc(alphabetical)],
   category_desc: [desc(category), asc(alphabetical)],
@@ -26,7 +26,7 @@ const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
   duration_desc: [desc(durationMinutes), asc(alphabetical)],
 };
 
-/** Each word stands in name, description or category, whatever its case and accents. */
+/** Each word occurs in name, description or category, regardless of case and accents. */
 const mentioning = (asked: string): SQL | undefined =>
   and(
     ...asked.split(/\s+/).map((word) => sql`"plain_words" like plain_letters(${`%${literal(word)}%`}::text)`),
@@ -41,7 +41,7 @@ const conditionOf = ({ q, search, category: named, status }: CentralFilter): SQL
   );
 };
 
-/** All that fits, in its order. */
+/** All matches, in their order. */
 export const findCentralServices = (db: DatabaseHandle, filter: CentralFilter) =>
   db
     .select()
@@ -49,7 +49,7 @@ export const findCentralServices = (db: DatabaseHandle, filter: CentralFilter) =
     .where(conditionOf(filter))
     .orderBy(...ORDERS[filter.sort], asc(id));
 
-/** A page of what fits, how many fit, and counts of the whole catalogue, whatever was searched for. */
+/** A page of the matches, their number, and counts of the whole catalogue, regardless of the search. */
 export const findCentralPage = async (db: DatabaseHandle, { page, limit, ...filter }: ListQuery) => {
   const searched = Boolean(filter.q || filter.search);
   const [tallies, lines] = await Promise.all([
@@ -75,7 +75,7 @@ export const findCentralPage = async (db: DatabaseHandle, { page, limit, ...filt
       (!filter.category || each.category === filter.category) &&
       (!filter.status || each.isActive === (filter.status === 'Active')),
   );
-  // A page behind the last one tells of no hits.
+  // A page behind the last has no rows, so no count.
   const countHits = async () =>
     lines[0]?.fits ?? (page > 1 ? db.$count(centralServices, conditionOf(filter)) : 0);
   const counts = {
@@ -86,18 +86,18 @@ export const findCentralPage = async (db: DatabaseHandle, { page, limit, ...filt
   return { rows, total: searched ? await countHits() : sumOf(fitting), counts };
 };
 
-/** @throws ApiError NOT_FOUND for one that is missing, or never was */
+/** @throws ApiError NOT_FOUND for one that is deleted, or never existed */
 export const requireCentralService = async (db: DatabaseHandle, asked: string): Promise<CentralRow> => {
   const [found] = isUuid(asked) ? await db.select().from(centralServices).where(eq(id, asked)) : [];
   if (!found) throw new ApiError('NOT_FOUND', { message: 'This service is not in the central catalogue.' });
   return found;
 };
 
-/** Everybody's page of the central catalogue carries it all. */
+/** The public page of the central catalogue contains all of it. */
 const MOST = 1_000;
 
 /**
- * Makes sure that the catalogue does not grow without end; the caller has its lock and has written what is new.
+ * Limits the size of the catalogue; the caller holds its lock and has written the new services.
  * @throws ApiError VALIDATION_FAILED
  */
 export const requireFewCentral = async (tx: TransactionHandle): Promise<void> => {

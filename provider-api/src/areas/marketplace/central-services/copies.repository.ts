@@ -3,7 +3,7 @@ import type { DatabaseHandle, TransactionHandle } from '../../../platform/databa
 import type { CentralRow } from '../salons/central-services.tables.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 
-/** What a copy has of the central service, and follows it in where its salon has not changed it (decision 43). */
+/** Fields that a copy gets from the central service and follows it in until its salon changes them (decision 43). */
 export const COPIED_FIELDS = [
   'name',
   'description',
@@ -21,14 +21,14 @@ export interface Copies {
   readonly salons: number;
 }
 
-/** A copy, and which fields of it follow. */
+/** A copy, and its fields that follow. */
 export interface FollowingCopy {
   readonly id: string;
   readonly salonId: string;
   readonly fields: readonly CopiedField[];
 }
 
-/** Neither those that a salon deleted, nor those of a deleted salon. */
+/** Copies that were not deleted, of salons that were not deleted. */
 const copiesOf = (centralId: string): SQL | undefined =>
   and(
     eq(services.centralServiceId, centralId),
@@ -36,7 +36,7 @@ const copiesOf = (centralId: string): SQL | undefined =>
     sql`exists (select from ${salons} s where s.id = ${services}.salon_id and s.deleted_at is null)`,
   );
 
-/** The copy has in this field what the central service has, so its salon left it as it was. */
+/** The copy's field equals the central service's, so its salon has not changed it. */
 const isLeft = (field: CopiedField, central: Values): SQL => {
   if (field !== 'image') return eq(services[field], central[field]);
   return central.image
@@ -53,11 +53,11 @@ const NONE: Copies = { copies: 0, salons: 0 };
 export const copiesQuery = (db: DatabaseHandle, centralId: string) =>
   db.select(tally).from(services).where(copiesOf(centralId));
 
-/** How many services of salons were copied from it. */
+/** How many services, of how many salons, were copied from it. */
 export const countCopies = async (db: DatabaseHandle, centralId: string): Promise<Copies> =>
   (await copiesQuery(db, centralId))[0] ?? NONE;
 
-/** How many copies would follow where these fields change, and how many in each of them. */
+/** How many copies would follow a change of these fields, in total and in each field. */
 export const countFollowing = async (
   db: DatabaseHandle,
   central: CentralRow,
@@ -77,7 +77,7 @@ export const countFollowing = async (
   };
 };
 
-/** As it is when the central service goes: nothing that was copied has been changed, and it is sold. */
+/** A copy that retires with the central service: no copied field has been changed, and it is active. */
 const isUntouched = (central: CentralRow): SQL | undefined =>
   and(copiesOf(central.id), services.isActive, ...COPIED_FIELDS.map((field) => isLeft(field, central)));
 
@@ -85,8 +85,8 @@ export const countUntouched = async (db: DatabaseHandle, central: CentralRow): P
   (await db.select(tally).from(services).where(isUntouched(central)))[0] ?? NONE;
 
 /**
- * Gives copies what changes of the central service, each in the fields that its salon left as they were; what the salon
- * changed itself stays. Visits that are booked stay as they were booked.
+ * Applies changes of the central service to its copies, each in the fields that its salon has not changed itself.
+ * Booked visits stay as they were booked.
  * @returns the copies that changed
  */
 export const letCopiesFollow = async (
@@ -98,7 +98,7 @@ export const letCopiesFollow = async (
   if (fields.length === 0) return [];
   const left = fields.map((field) => isLeft(field, before));
   const following = and(copiesOf(before.id), or(...left));
-  // Locked before they are written, so that what is told of each is what becomes of it.
+  // Locked before the update, so that the reported changes are the ones that are written.
   const found = await tx
     .select({
       id: services.id,
@@ -122,7 +122,7 @@ export const letCopiesFollow = async (
   }));
 };
 
-/** Takes untouched copies off sale, as the central service goes. */
+/** Takes untouched copies off sale when the central service is deleted. */
 export const retireCopies = (
   tx: TransactionHandle,
   central: CentralRow,

@@ -14,7 +14,7 @@ import { plannedChanges } from './write-central.command.ts';
 
 type Written = Omit<z.output<(typeof previewAdminService)['body']>, 'delete'>;
 
-/** How fields are called where people read them. */
+/** The names of the fields in texts for people. */
 const LABELS: Readonly<Record<CopiedField, string>> = {
   name: 'Name',
   description: 'Description',

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatRupees, rupeesOf } from '@sundara/contracts';
 import type { ServiceRow, ServiceValues } from './service-values.ts';
 
-/** What changes of a service, as { field: [before, after] }; the image by its public id. */
+/** The changes of a service, as { field: [before, after] }; the image by its public id. */
 export type ServiceChanges = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 type Kept = Partial<Pick<ServiceRow, keyof ServiceValues | 'image'>>;
 
-/** The fields that really become others; equal ones are left out. */
+/** The fields whose values differ; equal ones are left out. */
 export const changesOf = (before: Kept | undefined, after: Kept): ServiceChanges => {
   const old: Readonly<Record<string, unknown>> = before ?? {};
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export const changesOf = (before: Kept | undefined, after: Kept): ServiceChanges
   );
 };
 
-/** All that is gone with a service. */
+/** The values that are lost with a service. */
 export const lossOf = ({
   name,
   category,
@@ -32,7 +32,7 @@ export const lossOf = ({
     ]),
   );
 
-/** A picture is told by its name alone. */
+/** A picture is represented by its public id. */
 const shown = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'publicId' in value ? value.publicId : (value ?? null);
 
@@ -48,7 +48,7 @@ const quoted = (value: unknown): string => {
   return `“${text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text}”`;
 };
 
-/** How each field is called and told. */
+/** Label and format of each field. */
 const WORDS: readonly (readonly [keyof ServiceValues, string, (value: unknown) => string])[] = [
   ['name', 'Name', quoted],
   ['category', 'Category', String],

@@ -5,7 +5,7 @@ import type { services } from '../salons/salons.tables.ts';
 
 export type ServiceRow = typeof services.$inferSelect;
 
-/** What a salon decides of a service, as the database holds it: paise, minutes. */
+/** The values of a service that a salon sets, as the database stores them: paise, minutes. */
 export type ServiceValues = Pick<
   ServiceRow,
   | 'name'
@@ -18,10 +18,10 @@ export type ServiceValues = Pick<
   | 'isActive'
 > & { readonly category: ServiceCategory };
 
-/** A service that a catalogue has, as an import compares it; categories of other lists may stand there. */
+/** A service of a catalogue, as an import compares it; its category may be from another list. */
 export type CataloguedService = Pick<ServiceRow, keyof ServiceValues>;
 
-/** The same as it is written: rupees; what is not named is undefined. */
+/** The same as input: rupees; omitted fields are undefined. */
 export interface WrittenService {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -36,7 +36,7 @@ export interface WrittenService {
 }
 
 /**
- * The one price of the two names (resolutions E3), in paise; undefined where neither is given.
+ * The price under either of its two names (resolutions E3), in paise; undefined if neither is given.
  * @throws RangeError when they differ
  */
 export const priceOf = ({ price, basePrice }: Pick<WrittenService, 'price' | 'basePrice'>) => {
@@ -46,7 +46,7 @@ export const priceOf = ({ price, basePrice }: Pick<WrittenService, 'price' | 'ba
   return rupees === undefined ? undefined : paiseOf(rupees);
 };
 
-/** Each once, whatever its case; the first spelling stays. */
+/** Removes duplicates, ignoring case; keeps the first spelling. */
 export const withoutRepeats = (specializations: readonly string[]): string[] => {
   const seen = new Set<string>();
   return specializations.filter((each) => {
@@ -56,7 +56,7 @@ export const withoutRepeats = (specializations: readonly string[]): string[] => 
 };
 
 /**
- * What is named of a service, as the database holds it.
+ * The given fields of a service, as the database stores them.
  * @throws ApiError VALIDATION_FAILED when price and basePrice differ
  */
 export const valuesOf = (written: WrittenService): Partial<ServiceValues> => {

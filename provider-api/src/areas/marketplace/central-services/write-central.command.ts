@@ -31,7 +31,7 @@ export interface CentralWriting {
 /**
  * Adds a service to the central catalogue.
  * @returns its id
- * @throws ApiError VALIDATION_FAILED without a price, for a picture that is no upload for it, and for one too many
+ * @throws ApiError VALIDATION_FAILED without a price, for a picture not uploaded for it, and when the catalogue is full
  */
 export const createCentralService = async (
   tx: TransactionHandle,
@@ -59,13 +59,13 @@ export const createCentralService = async (
   return made.id;
 };
 
-/** What is named of a central service, as the database holds it: it has neither discount nor time to tidy up. */
+/** The given fields of a central service, as the database stores them: it has neither discount nor tidy-up time. */
 const centralValues = (written: WrittenService) => {
   const { discountPercent: _, bufferMinutes: _b, ...values } = valuesOf(written);
   return values;
 };
 
-/** What an update would make of it; equal fields are left out. */
+/** The changes that an update would make; equal fields are left out. */
 export const plannedChanges = async (
   tx: TransactionHandle,
   before: CentralRow,
@@ -80,10 +80,10 @@ export const plannedChanges = async (
 };
 
 /**
- * Changes what is named; copies at salons follow where that is chosen, in what their salons left as it was. The same
- * again writes nothing.
+ * Changes the given fields; if chosen, copies follow in the fields that their salons have not changed. Without a
+ * difference it writes nothing.
  * @returns how many copies followed, of how many salons
- * @throws ApiError NOT_FOUND for one that is missing; VALIDATION_FAILED for a picture that is no upload for it
+ * @throws ApiError NOT_FOUND for one that is missing; VALIDATION_FAILED for a picture not uploaded for it
  */
 export const changeCentralService = async (
   tx: TransactionHandle,
@@ -110,8 +110,8 @@ export const changeCentralService = async (
 };
 
 /**
- * Takes a service out of the central catalogue. Copies stay with their salons as their own; untouched ones become
- * inactive where that is chosen.
+ * Removes a service from the central catalogue. Salons keep their copies as their own; if chosen, untouched ones become
+ * inactive.
  * @returns how many copies became inactive, at how many salons
  * @throws ApiError NOT_FOUND for one that is missing
  */

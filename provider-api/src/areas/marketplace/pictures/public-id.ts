@@ -6,10 +6,10 @@ export interface SalonUploadName {
   readonly id: string;
 }
 
-/** What names a salon's upload in the API: 'salon_gallery/<id>'. */
+/** The name of a salon's upload in the API: 'salon_gallery/<id>'. */
 export const publicIdOf = ({ folder, id }: SalonUploadName): string => `${folder}/${id}`;
 
-/** Reads a public id to the letter; undefined for a folder that is none of ours, and for anything but an id in it. */
+/** Parses a public id strictly; undefined for an unknown folder, and for anything but an id in it. */
 export const parsePublicId = (publicId: string): SalonUploadName | undefined => {
   const [name, id = '', ...more] = publicId.split('/');
   const folder = UPLOAD_FOLDERS.find((each) => each === name);

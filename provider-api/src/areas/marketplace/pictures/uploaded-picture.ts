@@ -1,4 +1,4 @@
-/** A picture that somebody uploaded: its public id ('salon_gallery/<id>') and what shows until it is there. */
+/** An uploaded picture: its public id ('salon_gallery/<id>') and the placeholder that is shown until it has loaded. */
 export interface UploadedPicture {
   readonly publicId: string;
   /** Pixels of the widest copy. */

@@ -4,18 +4,18 @@ import type { Geocoder } from './geocoder.ts';
 import { localities } from './localities.tables.ts';
 import { wardAt } from './wards.ts';
 
-/** Farther away than this a locality says nothing about a point, in kilometres. */
+/** The farthest that a locality may be from a point to describe it, in kilometres. */
 const NEAR_KM = 2.5;
 
 /**
- * The address from what comes with the product: the ward around the point, and the nearest of the localities that people
- * name, with its PIN. Some of these lie outside the city's wards, as Manikonda; far from both there is nothing
+ * Finds the address in the data of the product: the ward around the point, and the nearest known locality, with its
+ * PIN. Some localities lie outside the city's wards, such as Manikonda; far from both, there is no address
  * (resolutions S21).
  */
 export const createBundledGeocoder =
   ({ db }: Pick<Database, 'db'>): Geocoder =>
   async ({ latitude, longitude }) => {
-    // As on the plane of the salons: one degree is 106.23 km eastwards and 110.67 km northwards here.
+    // The plane of the salons: one degree is 106.23 km eastwards and 110.67 km northwards here.
     const km = sql<number>`sqrt(power((${localities.longitude} - ${longitude}) * 106.23, 2)
       + power((${localities.latitude} - ${latitude}) * 110.67, 2))`;
     const [near] = await db

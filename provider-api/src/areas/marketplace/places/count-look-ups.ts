@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import type { Account } from '../../../platform/http/access.ts';
 import { countAttempts } from '../../identity/index.ts';
 
-/** Somebody who looks for their door on a map asks for a few; a service outside may count ours. */
+/** Finding an address on a map takes a few look-ups; an external service may limit ours. */
 const LOOK_UPS_PER_HOUR = 120;
 
 /** @throws ApiError RATE_LIMITED when the account has asked for too many addresses within the hour */

@@ -6,12 +6,12 @@ import { registerOperation } from '../../../platform/http/register-operation.ts'
 import { countLookUp } from './count-look-ups.ts';
 import type { Geocoder } from './geocoder.ts';
 
-/** The address of a point, for those who say where a salon is (resolutions S21). */
 interface Dependencies {
   readonly database: Database;
   readonly geocoder: Geocoder;
 }
 
+/** The address of a point, for people who enter the place of a salon (resolutions S21). */
 export const geocodeRoutes = (app: FastifyInstance, { database: { db }, geocoder }: Dependencies): void => {
   registerOperation(app, reverseGeocode, async ({ account, query, request }) => {
     await countLookUp(db, account);

@@ -5,16 +5,16 @@ import type { FoundAddress, Geocoder } from './geocoder.ts';
 const MOST_KEPT = 1_000;
 const KEPT_FOR_MS = 24 * 3_600_000;
 
-/** A point to 11 metres: the same door. */
+/** A point rounded to 11 metres: one address. */
 const doorOf = ({ latitude, longitude }: Parameters<Geocoder>[0]): string =>
   `${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
 
 interface Found {
-  /** Undefined where there is known to be none. */
+  /** Undefined if the point is known to have none. */
   readonly address: FoundAddress | undefined;
 }
 
-/** Asks once a day for each door, and once for all who ask meanwhile; what fails is asked again. */
+/** Looks each address up once a day, once for all concurrent requests; failures are not cached. */
 export const keepFound = (find: Geocoder): Geocoder => {
   const kept = new LRUCache<string, Found, Parameters<Geocoder>[0]>({
     max: MOST_KEPT,

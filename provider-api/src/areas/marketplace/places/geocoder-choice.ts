@@ -5,15 +5,15 @@ import { keepFound } from './geocoder-cache.ts';
 import { createNominatimGeocoder } from './nominatim-geocoder.ts';
 
 interface Settings {
-  /** A service that answers as Nominatim does. */
+  /** The address of a service with Nominatim's API. */
   readonly GEOCODER_URL?: string | undefined;
-  /** Where the service may find who asks. */
+  /** In the user agent, so that the service can find us. */
   readonly SITE_URL: string;
 }
 
 const LIMIT_MS = 4_000;
 
-/** The configured service, else what comes with the product (resolutions S21). */
+/** The configured service, or else the data of the product (resolutions S21). */
 export const geocoderOf = (database: Database, { GEOCODER_URL: url, SITE_URL }: Settings): Geocoder =>
   url
     ? keepFound(

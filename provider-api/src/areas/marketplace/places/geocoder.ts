@@ -4,7 +4,7 @@ export interface GeoPoint {
   readonly longitude: number;
 }
 
-/** What is known of the place of a point; a part that is not known is ''. */
+/** The known address of a point; unknown parts are ''. */
 export interface FoundAddress {
   readonly area: string;
   readonly sublocality: string;
@@ -14,5 +14,5 @@ export interface FoundAddress {
   readonly country: string;
 }
 
-/** Finds the address around a point; undefined where it knows of none. Rejects when it can't answer now. */
+/** Finds the address of a point; undefined if it knows none. Rejects when it can't answer now. */
 export type Geocoder = (point: GeoPoint) => Promise<FoundAddress | undefined>;

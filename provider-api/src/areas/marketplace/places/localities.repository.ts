@@ -11,8 +11,7 @@ interface LocalityRow extends Record<string, unknown> {
 }
 
 /**
- * Localities that have active salons, by name. One that is not among the known ones stands where its salons are, in
- * the middle.
+ * Localities that have active salons, by name. An unknown locality gets the average position of its salons.
  */
 export const findLocalities = async (db: DatabaseHandle): Promise<readonly LocalityRow[]> => {
   const { rows } = await db.execute<LocalityRow>(sql`
@@ -29,11 +28,11 @@ export const findLocalities = async (db: DatabaseHandle): Promise<readonly Local
   return rows;
 };
 
-/** One degree at Hyderabad, in kilometres: as the database's own column has it. */
+/** One degree at Hyderabad, in kilometres; the same numbers as in the database's column. */
 const KM_PER_DEGREE = { east: 106.23, north: 110.67 };
 
 /**
- * The point that distances are asked from: 'latitude,longitude', or a place by any of its names; undefined when it
+ * The point that distances are measured from: 'latitude,longitude', or a place by any of its names; undefined when it
  * is neither.
  */
 export const findPlace = async (db: DatabaseHandle, near: string): Promise<PlanePoint | undefined> => {

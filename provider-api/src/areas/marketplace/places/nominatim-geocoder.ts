@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Geocoder } from './geocoder.ts';
 
 export interface NominatimSettings {
-  /** Where the service lives, without `/reverse`: `https://nominatim.example.com`. */
+  /** The service's address, without `/reverse`: `https://nominatim.example.com`. */
   readonly url: string;
-  /** Who asks: such services refuse those who do not say. */
+  /** Identifies us: such services refuse unknown clients. */
   readonly userAgent: string;
   /** How long one answer may take, in ms. */
   readonly timeoutMs: number;
@@ -32,8 +32,8 @@ const replySchema = z.union([
 ]);
 
 /**
- * The address from a service that answers as Nominatim does (`/reverse?format=jsonv2`). A point outside India has none
- * here. Rejects when there is no readable answer in time.
+ * Finds the address with a service that has Nominatim's API (`/reverse?format=jsonv2`). A point outside India has none.
+ * Rejects when there is no valid answer in time.
  */
 export const createNominatimGeocoder =
   ({ url, userAgent, timeoutMs }: NominatimSettings): Geocoder =>

@@ -4,7 +4,7 @@ import type { GeoPoint } from './geocoder.ts';
 import data from './wards.json' with { type: 'json' };
 
 const position = z.tuple([z.number(), z.number()]);
-/** Closed, whether its data are or not: an open ring would end the search for all wards that come after. */
+/** Closes the ring if it is open: an open ring would end the search before all later wards. */
 const ring = z.array(position).transform((points) => {
   const [first, last] = [points[0], points.at(-1)];
   return first && String(first) !== String(last) ? [...points, first] : points;

@@ -8,16 +8,16 @@ import { salons } from './salons.tables.ts';
 export interface ActingSalon {
   readonly id: string;
   readonly name: string;
-  /** False while visitors do not see it. */
+  /** False while it is hidden from visitors. */
   readonly isActive: boolean;
 }
 const COLUMNS = { id: salons.id, name: salons.name, isActive: salons.isActive };
 
 /**
- * The salon that a call is about: an owner's own, whatever is named, or the one that an admin names (resolutions R4),
- * if it was not deleted.
- * @throws ApiError SALON_MISSING for an owner without a salon, NOT_FOUND for an admin's that is not there; VALIDATION_FAILED for an
- *   admin who names none
+ * The salon that a call is about: an owner's own, whatever the request names, or the one that an admin names
+ * (resolutions R4), if it was not deleted.
+ * @throws ApiError SALON_MISSING for an owner without a salon, NOT_FOUND for an admin who names an unknown one;
+ *   VALIDATION_FAILED for an admin who names none
  */
 export const actingSalon = async (
   db: DatabaseHandle,
@@ -43,6 +43,6 @@ export const actingSalon = async (
   return own;
 };
 
-/** As `actingSalon`, where the id is all that is asked. */
+/** As `actingSalon`, but returns only the id. */
 export const actingSalonId = async (...asked: Parameters<typeof actingSalon>): Promise<string> =>
   (await actingSalon(...asked)).id;

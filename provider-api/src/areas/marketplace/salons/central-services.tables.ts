@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UploadedPicture } from '../pictures/uploaded-picture.ts';
 
-/** The central catalogue, which admins keep and owners copy from (resolutions S15). */
+/** The central catalogue, which admins maintain and owners copy from (resolutions S15). */
 export const centralServices = pgTable(
   'central_services',
   {
@@ -23,8 +23,8 @@ export const centralServices = pgTable(
     check('central_services_price', sql`${table.pricePaise} >= 0`),
     check('central_services_duration', sql`${table.durationMinutes} between 1 and 720`),
     index('central_services_by_category').on(table.category, table.name),
-    // Of columns that lists and searches of the database alone read: name, and all words, without case and accents
-    // (made in the baseline migration).
+    // On generated columns that only the database's lists and searches read: name, and all words, without case and
+    // accents (made in the baseline migration).
     index('central_services_plain').on(table.category, sql`plain_name`, table.id),
     index('central_services_plain_name').on(sql`plain_name`, table.id),
   ],

@@ -6,14 +6,14 @@ import { type UserRow, users } from '../../identity/index.ts';
 import { salons } from './salons.tables.ts';
 
 /**
- * Holds every active admin until the end of the transaction, always in the same order, so that of two who disable each
- * other one is late: that one is no admin any more.
+ * Locks every active admin until the end of the transaction, always in the same order: of two who disable each other,
+ * the second is refused, as that one is no admin any more.
  * @returns how many there are
- * @throws ApiError UNAUTHENTICATED when whoever asks was disabled or demoted a moment ago
+ * @throws ApiError UNAUTHENTICATED when the calling admin was disabled or demoted a moment ago
  */
 export const lockAdmins = async (tx: TransactionHandle, adminId: string): Promise<number> => {
   const isAdmin = and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.deletedAt));
-  // Entries of the audit name their admin meanwhile: that is no change.
+  // Audit entries that refer to an admin can still be written meanwhile.
   const admins = await tx
     .select({ id: users.id })
     .from(users)
@@ -26,7 +26,7 @@ export const lockAdmins = async (tx: TransactionHandle, adminId: string): Promis
 
 export const noSuchUser = () => new ApiError('NOT_FOUND', { message: 'There is no such account.' });
 
-/** @throws ApiError NOT_FOUND for what is no id, for none and for one that was deleted */
+/** @throws ApiError NOT_FOUND for an invalid id, and for an account that is unknown or deleted */
 export const lockUser = async (tx: TransactionHandle, id: string): Promise<UserRow> => {
   if (!isUuid(id)) throw noSuchUser();
   const [user] = await tx
@@ -39,7 +39,7 @@ export const lockUser = async (tx: TransactionHandle, id: string): Promise<UserR
 };
 
 /**
- * Before an admin stops being one. An admin who asks is one of at least two, unless the other went meanwhile.
+ * Checked before an admin stops being one. Caller and target make two admins, unless one of them stopped meanwhile.
  * @throws ApiError OWN_ACCOUNT, LAST_ADMIN
  */
 export const requireAnotherAdmin = (
@@ -51,7 +51,7 @@ export const requireAnotherAdmin = (
   if (role === 'admin' && isActive && admins < 2) throw new ApiError('LAST_ADMIN');
 };
 
-/** @throws ApiError USER_HAS_SALON, which names it; the account is locked, so that no salon is given to it meanwhile */
+/** @throws ApiError USER_HAS_SALON, which names it; the caller has locked the account, so it gets no salon meanwhile */
 export const requireNoSalon = async (
   tx: TransactionHandle,
   userId: string,

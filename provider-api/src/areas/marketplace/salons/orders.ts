@@ -8,12 +8,12 @@ export interface PlanePoint {
   readonly y: number;
 }
 
-/** What salons are put in order by; those that are equal by it, by their id. */
+/** A sort order of salons; ties are ordered by id. */
 export interface Order {
   readonly by: SQL;
   readonly falls: boolean;
   readonly idFalls: boolean;
-  /** The index has the ids of equal ones in order too. */
+  /** The index has the ids of ties in order too. */
   readonly isWhole: boolean;
 }
 
@@ -22,7 +22,7 @@ const falling = (by: SQL): Order => ({ by, falls: true, idFalls: true, isWhole: 
 
 const STANDING = sql`${salons.standing}`;
 
-/** Best rated first, few reviews pulled towards the mean. */
+/** Best rated first; few reviews are pulled to the mean. */
 export const BY_STANDING: Order = { ...falling(STANDING), idFalls: false };
 
 const ORDERS: Readonly<Record<Exclude<SalonSort, 'distance' | 'relevance'>, Order>> = {
@@ -38,17 +38,17 @@ const ORDERS: Readonly<Record<Exclude<SalonSort, 'distance' | 'relevance'>, Orde
 export const distanceFrom = ({ x, y }: PlanePoint): SQL<number> =>
   sql<number>`${salons.place} <-> point(${x}::float8, ${y}::float8)`;
 
-/** The order of a sort; nearness without a point and relevance without a text are the standing. */
+/** The order of a sort; distance without a point and relevance without a text fall back to the standing. */
 export const orderOf = (sort: SalonSort, from: PlanePoint | undefined): Order => {
   if (sort === 'distance' && from) return { ...rising(distanceFrom(from)), isWhole: false };
   return sort === 'distance' || sort === 'relevance' ? BY_STANDING : ORDERS[sort];
 };
 
-/** `order by` for rows that have `id` and, as `key`, what the order goes by. */
+/** `order by` for rows that have `id` and, as `key`, the sort value. */
 export const inOrder = ({ falls, idFalls }: Order): SQL =>
   sql`order by key ${direction(falls)}, id ${direction(idFalls)}`;
 
-/** The same as far as the order's index gives it. */
+/** The same, as far as the index provides the order. */
 export const inIndexOrder = (order: Order): SQL =>
   order.isWhole ? inOrder(order) : sql`order by key ${direction(order.falls)}`;
 

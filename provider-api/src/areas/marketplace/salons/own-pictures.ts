@@ -13,7 +13,7 @@ export const imageOfUpload = ({ publicId, placeholder }: UploadedPicture, alt: s
   return { url: uploadUrl(name), alt, placeholder };
 };
 
-/** A picture of the salon's own, or the drawn one of the seed where it has none. */
+/** The salon's own picture, or the one drawn from the seed if it has none. */
 export const imageOfPicture = (
   kind: PictureKind,
   picture: SalonPicture | null,
@@ -24,7 +24,7 @@ export const imageOfPicture = (
     ? imageOfUpload(picture, alt)
     : imageOf(kind, picture?.seed ?? fallbackSeed, alt);
 
-/** The same as its owner orders and removes it: named by its public id, a drawn one by its seed. */
+/** The same for its owner, who orders and removes it by its public id, a drawn one by its seed. */
 export const presentOwnPicture = (
   kind: PictureKind,
   picture: SalonPicture | null,

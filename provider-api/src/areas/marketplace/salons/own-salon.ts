@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { findOwnSalon } from './salon.repository.ts';
 
 /**
- * The salon of the owner who asks: it is found by its owner, never by an id from outside.
+ * The salon of the calling owner: it is found by its owner, never by an id of the request.
  * @throws ApiError SALON_MISSING for an owner without a salon
  */
 export const ownSalon = async (db: DatabaseHandle, ownerId: string) => {

@@ -3,7 +3,7 @@ import { type PictureKind, pictureUrl } from '../../../platform/pictures/picture
 import { paletteFor } from '../../../platform/pictures/seed.ts';
 import { standInOf } from '../../../platform/pictures/stand-ins.ts';
 
-/** A picture's address and its blur-up stand-in; `alt` says what it shows, empty when it only decorates. */
+/** A picture's address and its blur-up placeholder; `alt` says what it shows, empty when it only decorates. */
 export const imageOf = (kind: PictureKind, seed: string, alt: string): Image => ({
   url: pictureUrl(kind, seed, 'webp'),
   avif: pictureUrl(kind, seed, 'avif'),
@@ -11,7 +11,7 @@ export const imageOf = (kind: PictureKind, seed: string, alt: string): Image => 
   placeholder: standInOf(kind, seed) ?? coloursOf(kind, seed),
 });
 
-/** The picture's own wall, light and floor as a soft gradient, about 300 bytes: until the picture was drawn once. */
+/** The picture's wall, light and floor as a soft gradient, about 300 bytes: used until the picture is first drawn. */
 const coloursOf = (kind: PictureKind, seed: string): string => {
   const { wall, light, floor } = paletteFor(kind, seed);
   const stops = [wall, light, floor]

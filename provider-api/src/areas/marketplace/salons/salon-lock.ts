@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { salons } from './salons.tables.ts';
 
-/** What deciding about a booking has to know of its salon. */
+/** What a decision about a booking needs to know of its salon. */
 export interface LockedSalon {
   readonly isActive: boolean;
   readonly allowsLateReschedule: boolean;
@@ -12,8 +12,8 @@ export interface LockedSalon {
 }
 
 /**
- * Lets one booking of a salon be decided at a time, so that losers get a clear answer instead of a violated
- * constraint. Always the first lock of a transaction: salon, then booking, then payment.
+ * Serialises decisions about bookings of a salon, so that the loser of a conflict gets a clear answer instead of a
+ * constraint violation. Always the first lock of a transaction: salon, then booking, then payment.
  */
 export const lockSalon = async (tx: TransactionHandle, salonId: string): Promise<LockedSalon | undefined> => {
   const [salon] = await tx

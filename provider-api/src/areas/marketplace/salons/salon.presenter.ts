@@ -14,15 +14,15 @@ import { galleryOf, ownerPictureOf, worksOf } from './salon-pictures.ts';
 import type { cardColumns, detailColumns } from './salons.repository.ts';
 import type { SalonRow, services, specialists } from './salons.tables.ts';
 
-/** What a card is made of; the distance in kilometres where one was asked for. */
+/** The columns of a card; the distance in kilometres if it was requested. */
 export type CardRow = Pick<SalonRow, keyof typeof cardColumns> & {
   readonly distanceKm?: number | null;
 };
-/** What a salon's own page is made of. */
+/** The columns of a salon's own page. */
 export type DetailRow = Pick<SalonRow, keyof typeof detailColumns>;
 export type ServiceRow = typeof services.$inferSelect;
 
-/** Bookings from which on a service counts as popular (resolutions S7: computed, never set by hand). */
+/** The bookings from which a service counts as popular (resolutions S7: computed, never set by hand). */
 const POPULAR_BOOKINGS = 40;
 
 export const addressOf = (row: CardRow) => ({
@@ -35,7 +35,7 @@ export const addressOf = (row: CardRow) => ({
   country: row.country,
 });
 
-/** What the address says of it on one line; a salon that was just added may lack parts. */
+/** The address on one line; a salon that was just added may lack parts. */
 const placeOf = ({ street, sublocality, city, postalCode }: CardRow): string =>
   [street, sublocality, `${city} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
 
@@ -79,10 +79,10 @@ export const presentService = (row: ServiceRow): Service => ({
   image: imageOfPicture('service', row.image, serviceSeed(row), ''),
 });
 
-/** Few pictures per category, so that a browser that has seen one salon has most of the next one's. */
+/** Few pictures per category, so that a browser that has seen one salon has cached most of the next one's. */
 const PICTURES_PER_CATEGORY = 24;
 
-/** What is drawn for a service without a picture of its own. */
+/** The seed of the drawn picture for a service without its own picture. */
 export const serviceSeed = ({ id, category }: Pick<ServiceRow, 'id' | 'category'>): string => {
   const slug = category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   return `${slug}-${1 + (Number.parseInt(id.slice(0, 6), 16) % PICTURES_PER_CATEGORY)}`;
@@ -103,7 +103,7 @@ interface DetailRows {
   readonly specialists: readonly SpecialistRow[];
 }
 
-/** What customers said of a salon, as its page begins to show it. */
+/** The reviews of a salon, as its page first shows them. */
 export type ReviewsOfSalon = Pick<SalonDetail, 'reviewList' | 'ratingCounts'>;
 
 /** A salon with all that its page shows. */

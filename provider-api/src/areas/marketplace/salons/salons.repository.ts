@@ -14,10 +14,10 @@ const {
   deletedAt: _deleted,
   ...shown
 } = getTableColumns(salons);
-/** What a salon's own page shows: all but what only searching and its keeping need. */
+/** The columns of a salon's own page: all except those for search and administration only. */
 export const detailColumns = shown;
 
-/** What a card shows. Lists read many, so these are no more than that. */
+/** The columns of a card: no more than it shows, as lists read many. */
 export const cardColumns = {
   ...{ id: salons.id, name: salons.name, rating: salons.rating, reviewCount: salons.reviewCount },
   ...{ street: salons.street, area: salons.area, sublocality: salons.sublocality, city: salons.city },
@@ -40,7 +40,7 @@ export const findSalonDetail = async (db: DatabaseHandle, id: string) => {
   return { salon, services: offered, specialists: team };
 };
 
-/** Who works at a salon now, by name. */
+/** The active team of a salon, by name. */
 const findTeam = (db: DatabaseHandle, salonId: string) =>
   db
     .select()

@@ -20,10 +20,10 @@ import { users } from '../../identity/index.ts';
 import type { UploadedPicture } from '../pictures/uploaded-picture.ts';
 import { centralServices } from './central-services.tables.ts';
 
-/** What ratings are pulled to, and by how many reviews: a change needs a migration. */
+/** The mean that ratings are pulled to, and its weight in reviews: a change needs a migration. */
 export const MEAN = { rating: 4.2, reviews: 10 };
 
-/** One that is drawn from a seed, or an uploaded one. */
+/** A picture drawn from a seed, or an uploaded one. */
 export type SalonPicture = { readonly seed: string } | UploadedPicture;
 
 /** Salons of the marketplace; an inactive one is hidden and takes no new bookings. */
@@ -52,49 +52,49 @@ export const salons = pgTable(
       .default('₹₹'),
     specialties: text().array().notNull().default([]),
     openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
-    /** Its chairs, counted from 1: how many it serves at once while nobody is on its roster. */
+    /** Number of chairs, counted from 1: how many customers it serves at once while its roster is empty. */
     seats: integer().notNull().default(1),
-    /** Visits start every so many minutes of its opening; null for the nine hours of specification 1, section 9. */
+    /** Minutes between starts of visits in its opening hours; null for the nine hours of specification 1, section 9. */
     slotMinutes: integer('slot_minutes').$type<SlotMinutes>(),
     /** Whether a visit may be moved once between 24 and 2 hours before it (resolutions M9). */
     allowsLateReschedule: boolean('allows_late_reschedule').notNull().default(true),
-    /** Means something only when there are reviews. */
+    /** Meaningful only when there are reviews. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(4.5),
     reviewCount: integer('review_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
-    /** Seeds of the pictures that stand for the salon. */
+    /** Seeds of the salon's drawn pictures. */
     coverSeed: text('cover_seed').notNull(),
     gallerySeeds: text('gallery_seeds').array().notNull().default([]),
     works: jsonb().$type<readonly { seed: string; title: string }[]>().notNull().default([]),
     ownerName: text('owner_name').notNull().default(''),
     ownerDescription: text('owner_description').notNull().default(''),
     ownerSeed: text('owner_seed'),
-    /** The owner's own pictures in their order; null while the drawn ones stand for the salon. */
+    /** The owner's own pictures in their order; null while the drawn ones are used. */
     cover: jsonb().$type<SalonPicture>(),
     gallery: jsonb().$type<readonly SalonPicture[]>(),
     workPictures: jsonb('work_pictures').$type<readonly (SalonPicture & { readonly title: string })[]>(),
     ownerPicture: jsonb('owner_picture').$type<SalonPicture>(),
-    /** Where it is, in the owner's words; null for what the address says. */
+    /** The location in the owner's words; null to use the address. */
     location: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The admin who added it, and the key by which a repeated order was known; null for those that came otherwise. */
+    /** The admin who added it, and the idempotency key of the request; null for salons added in another way. */
     createdBy: uuid('created_by').references(() => users.id),
     creationKey: uuid('creation_key'),
-    /** When it was deleted (resolutions S17): hidden, without owner, and kept for what bookings and money refer to. */
+    /** When it was deleted (resolutions S17): hidden, without owner, but stored, as bookings and money refer to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** When this row was written last; kept by a trigger. */
+    /** When this row was last written; set by a trigger. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Its cheapest and dearest active service, discounts taken off; kept by the services' triggers. */
+    /** Its cheapest and dearest active service, after discounts; maintained by the services' triggers. */
     fromPaise: integer('from_paise').notNull().default(0),
     toPaise: integer('to_paise').notNull().default(0),
-    /** The folded words of its active services; kept by the services' triggers. */
+    /** The folded words of its active services; maintained by the services' triggers. */
     serviceWords: text('service_words').array().notNull().default([]),
-    /** The folded name; this and the next two are kept by a trigger. */
+    /** The folded name; this and the next two are maintained by a trigger. */
     nameKey: text('name_key').notNull().default(''),
     nameWords: tsvector('name_words').notNull().default(''),
     /** All that a visitor may search by: name, locality, city, PIN, specialties, services. */
     words: tsvector().notNull().default(''),
-    /** The rating with few reviews pulled to the mean: as if ten more customers had said 4.2. */
+    /** The rating with few reviews pulled to the mean: as if ten more customers had given 4.2. */
     standing: doublePrecision().generatedAlwaysAs(
       (): SQL =>
         sql`((${salons.rating} * ${salons.reviewCount} + ${sql.raw(String(MEAN.rating * MEAN.reviews))}) / (${salons.reviewCount} + ${sql.raw(String(MEAN.reviews))}))::double precision`,
@@ -124,7 +124,7 @@ export const salons = pgTable(
       .where(sql`${table.isActive}`),
     index('salons_by_place').using('gist', table.place).where(sql`${table.isActive}`),
     index('salons_by_specialty').using('gin', table.specialties),
-    // The admin's list: by name, age and rating, of those that were not deleted.
+    // For the admin list: by name, age and rating, without deleted salons.
     index('salons_kept_by_name').on(table.name, table.id).where(sql`${table.deletedAt} is null`),
     index('salons_kept_by_age').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
     index('salons_kept_by_rating').on(table.rating, table.id).where(sql`${table.deletedAt} is null`),
@@ -145,7 +145,7 @@ export const salons = pgTable(
 );
 export type SalonRow = typeof salons.$inferSelect;
 
-/** How many salons there are that were not deleted, active ones and pending; kept by triggers of their table. */
+/** Number of salons that were not deleted, active and pending; maintained by triggers of their table. */
 export const salonTallies = pgTable('salon_tallies', {
   isActive: boolean('is_active').primaryKey(),
   salons: integer().notNull(),
@@ -165,7 +165,7 @@ export const services = pgTable(
     pricePaise: integer('price_paise').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
     durationMinutes: integer('duration_minutes').notNull().default(30),
-    /** Time to tidy up afterwards, in which whoever did it takes nobody else. */
+    /** Time to tidy up afterwards, in which the specialist takes nobody else. */
     bufferMinutes: integer('buffer_minutes').notNull().default(0),
     bookingCount: integer('booking_count').notNull().default(0),
     specializations: text().array().notNull().default([]),
@@ -209,7 +209,7 @@ export const specialists = pgTable(
     specialization: text().notNull(),
     photoSeed: text('photo_seed').notNull(),
     photo: jsonb().$type<UploadedPicture>(),
-    /** When they work, within the salon's opening; null for all of it. */
+    /** Working hours, within the salon's opening hours; null for all of them. */
     hours: jsonb().$type<OpeningHours>(),
     isActive: boolean('is_active').notNull().default(true),
   },
@@ -233,7 +233,7 @@ export const specialistServices = pgTable(
   ],
 );
 
-/** Time in which nobody is taken: of one specialist (leave, blocked), of a chair (blocked), or of the whole salon (closure). */
+/** Time without visits: of one specialist (leave, blocked), of a chair (blocked), or of the whole salon (closure). */
 export const timeOff = pgTable(
   'time_off',
   {
@@ -242,7 +242,7 @@ export const timeOff = pgTable(
       .notNull()
       .references(() => salons.id),
     specialistId: uuid('specialist_id').references(() => specialists.id, { onDelete: 'cascade' }),
-    /** Chairs count from 1, as in `occupations`. */
+    /** Chairs are numbered from 1, as in `occupations`. */
     chair: integer(),
     kind: text({ enum: ['leave', 'blocked', 'closure'] })
       .notNull()
@@ -259,5 +259,3 @@ export const timeOff = pgTable(
     index('time_off_of_salon').using('gist', table.salonId, table.during),
   ],
 );
-
-/** What customers said after a visit. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { salons } from './salons.tables.ts';
 
-/** What is told of a salon that is unknown or hidden: nobody may tell the two apart. */
+/** The error for a salon that is unknown or hidden: nobody may distinguish the two. */
 export const noSuchSalon = (): ApiError =>
   new ApiError('NOT_FOUND', { message: 'This salon is not on Sundara.' });
 

@@ -13,9 +13,9 @@ export interface Facet {
   readonly count: number;
 }
 
-/** The ratings to choose from (specification 1, section 9), as they are counted: in tenths. */
+/** The ratings to choose from (specification 1, section 9); they are counted in tenths. */
 const RATINGS = ['4.5', '4.0', '3.5', '3.0'] as const;
-/** So many salons are counted one by one; of more, one page of the table in twenty is, and stands for the others. */
+/** Up to this many salons are counted one by one; of more, one table page in twenty, as a sample. */
 const COUNTED_WHOLE = 20_000;
 const ONE_IN = 20;
 
@@ -27,8 +27,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * For each choice of each filter how many salons it would leave, the other filters standing; counts end at 1000,
- * and those of a text that more than 20,000 salons fit are estimates.
+ * For each choice of each filter, how many salons it would leave with the other filters unchanged; counts end at 1000,
+ * and those of a text that matches more than 20,000 salons are estimates.
  */
 export const findFacets = async (
   db: DatabaseHandle,
@@ -66,11 +66,11 @@ const rowsOf = async (
   );
 };
 
-/** A rating that `salon_counts` has, or none. */
+/** No rating, or one that `salon_counts` has. */
 const isStep = ({ rating }: SalonFilter): boolean =>
   !rating || RATINGS.some((step) => Number(step) === rating);
 
-/** How many active salons fit some filters, exactly, at once; undefined for a rating that is no step. */
+/** The exact number of active salons that match the filters, quickly; undefined for a rating that is no step. */
 export const countOfKind = async (db: DatabaseHandle, filter: SalonFilter): Promise<number | undefined> => {
   if (!isStep(filter)) return undefined;
   const { rows } = await db.execute<{ total: number }>(
@@ -79,7 +79,7 @@ export const countOfKind = async (db: DatabaseHandle, filter: SalonFilter): Prom
   return rows[0]?.total ?? 0;
 };
 
-/** What is asked of `salon_counts`, by its column. */
+/** The conditions on `salon_counts`, by column. */
 const kindsOf = ({ specialty = '', sublocality, priceRange, rating }: SalonFilter) => ({
   specialty: sql`specialty = ${specialty}`,
   tier: priceRange ? sql`price_tier = ${priceRange}` : undefined,
@@ -87,7 +87,7 @@ const kindsOf = ({ specialty = '', sublocality, priceRange, rating }: SalonFilte
   place: sublocality ? sql`sublocality = ${sublocality}` : undefined,
 });
 
-/** Salons counted as `salon_counts` counts all of them, with their rating itself as the step. */
+/** Matching salons, counted as `salon_counts` counts all of them, with the rating itself as the step. */
 const countsOf = (meaning: Meaning | undefined, frequencies: WordFrequencies): SQL => {
   const condition = and(fitting({}), meaning && having(meaning.terms, 'words', frequencies));
   const columns = sql`specialties, sublocality, price_tier, case when review_count > 0 then rating * 10 else 0 end as band`;

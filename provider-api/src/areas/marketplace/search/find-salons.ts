@@ -22,27 +22,27 @@ export interface SalonsAsked extends Part {
   readonly sort?: SalonQuery['sort'];
   readonly meaning?: Meaning | undefined;
   readonly from?: PlanePoint | undefined;
-  /** How many of the highest standing are asked for beside the page. */
+  /** How many of the highest standing to return in addition to the page. */
   readonly best: number;
 }
 
 export type SalonsFound = Found & { readonly best: readonly string[] };
 
 const NONE: SalonsFound = { ids: [], best: [], total: 0, capped: false };
-/** When the statistics tell so many times more than are counted, they are believed. */
+/** An estimate is trusted when it is this many times the number that is counted. */
 const SURELY = 5;
 
 interface Search {
   readonly filter: SalonFilter;
   readonly whole: SQL | undefined;
   readonly part: Part;
-  /** The part of all salons that fits the filter. */
+  /** The fraction of all salons that match the filter. */
   readonly share: number;
 }
 
 /**
- * The salons that fit, by id: one page in the order that is asked for, and the best of all pages. A thousand are
- * counted and can be paged through: further on there is nothing.
+ * The ids of matching salons: one page in the requested order, and the best of all pages. At most a thousand are
+ * counted and can be paged through.
  */
 export const findSalons = async (db: DatabaseHandle, asked: SalonsAsked): Promise<SalonsFound> => {
   const { filter, meaning, offset, best } = asked;
@@ -76,7 +76,7 @@ const areSurelyMany = (estimate: number): boolean => estimate > SURELY * MOST_CO
 const findOrdered = (db: DatabaseHandle, { filter, whole, part }: Search, order: Order, areMany: boolean) =>
   findPart(db, { whole, among: amongOf(order, filter) }, order, part, areMany);
 
-/** A locality and the least rating are where the index of the standing begins; nearness may lead to a locality late. */
+/** Locality and minimum rating bound the scan of the standing's index; a scan by distance may reach a locality late. */
 const amongOf = (order: Order, filter: SalonFilter): SQL | undefined => {
   const { sublocality } = filter;
   if (sublocality && !order.isWhole) return undefined;
@@ -88,8 +88,8 @@ const amongOf = (order: Order, filter: SalonFilter): SQL | undefined => {
 };
 
 /**
- * The best of each way to fit, until the page is full. Ways contain each other, so that none needs more than the page
- * has up to its end.
+ * The best of each way to match, until the page is full. Ways may contain each other, so each is read up to the end of
+ * the page and no further.
  */
 const findRelevant = async (
   db: DatabaseHandle,

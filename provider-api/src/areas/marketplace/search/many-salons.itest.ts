@@ -11,10 +11,10 @@ import { type Database, openDatabase } from '../../../platform/database/open-dat
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
 import { searchSalons } from './search-salons.ts';
 
-/** Enough that frequent words are known as such, and that not all who fit are read. */
+/** Enough for words to count as frequent, and for searches whose matches are not all read. */
 const SALONS = 12_000;
 const QUESTIONS = sized({ quick: 100, deep: 2_000 });
-/** More of them than this are to be about more salons than are read: more are asked until they are. */
+/** More searches than this must match more salons than are read; searching continues until they do. */
 const ABOUT_MANY = QUESTIONS / 10;
 
 let target: TestDatabase;
@@ -40,7 +40,7 @@ for (const mix of ['suggestions', 'listing'] as const)
         if (asked >= QUESTIONS && many > ABOUT_MANY) break;
         asked += 1;
         const found = await searchSalons(database.db, listSalons.query.parse(question));
-        // How typing is corrected, or not, is shown by the spellings.
+        // Spelling corrections have a test of their own.
         if ('corrected' in found) continue;
         const { ids } = await askByHand(client, question, { corrects: false });
         assert.deepEqual(

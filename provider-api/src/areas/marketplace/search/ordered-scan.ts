@@ -3,29 +3,29 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { inIndexOrder, inOrder, type Order } from '../salons/orders.ts';
 import { salons } from '../salons/salons.tables.ts';
 
-/** Counts end here, and pages. */
+/** The limit of counts, and of paging. */
 export const MOST_COUNTED = 1000;
-/** Of so many salons, in their order, those that fit are looked for before all that fit are read. */
+/** How many salons are scanned in order for matches before all matches are read instead. */
 const WALKED = 10_000;
 
-/** So many of the highest standing are told at most. */
+/** At most this many of the highest standing are returned. */
 export const MOST_BEST = 60;
 
-/** A part of what fits. */
+/** A range of the matches. */
 export interface Part {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Which salons, in parts that indexes can help with. */
+/** The condition on salons, in parts that indexes can help with. */
 export interface Fit {
-  /** All that they must be. */
+  /** The full condition. */
   readonly whole: SQL | undefined;
-  /** What the index of the order knows of it: they are walked to among these. Without it nobody walks. */
+  /** The part that the order's index can check: only these are scanned in order. Without it there is no such scan. */
   readonly among?: SQL | undefined;
 }
 
-/** A page of what fits. */
+/** A page of the matches. */
 export interface Found {
   readonly ids: readonly string[];
   /** At most 1000. */
@@ -34,7 +34,7 @@ export interface Found {
   readonly capped: boolean;
 }
 
-/** With those of the highest standing. */
+/** Also has the matches of the highest standing. */
 export interface Few extends Found {
   readonly best: readonly string[];
 }
@@ -42,11 +42,11 @@ export interface Few extends Found {
 /**
  * The salons of a part in an order.
  *
- * The planner can't be asked for them alone: it guesses too many of rare words, and does not know that those with a
- * word may all be among the worst. Either way it would walk the whole index of the order, which takes seconds among
- * a million salons. Hence three ways, each bounded, each when the one before did not do: a thousand that fit are read
- * and put in order; those that fit are looked for among the first in the order; all that fit are read.
- * @param areMany there are surely more than a thousand: it is begun with the second way
+ * The planner alone is not enough: it expects too many matches for rare words, and does not know that all matches of a
+ * word may be among the worst. Either way it would scan the whole index of the order, which takes seconds among a
+ * million salons. Hence three ways, each bounded, each used when the previous one was not enough: a thousand matches
+ * are read and sorted; matches are looked for among the first in the order; all matches are read.
+ * @param areMany there are surely more than a thousand: starts with the second way
  */
 export const findPart = async (
   db: DatabaseHandle,
@@ -66,7 +66,7 @@ export const findPart = async (
   return many(isWhole(walked) ? walked : await idsOf(db, readAll(fit, order, part)));
 };
 
-/** Reads up to a thousand that fit, and puts them in order; when there are more, it is only told. */
+/** Reads up to a thousand matches, and sorts them; when there are more, it only reports that. */
 export const findFew = async (db: DatabaseHandle, { whole }: Fit, order: Order, part: Part): Promise<Few> => {
   const { rows } = await db.execute<{ total: number; ids: string[]; best: string[] }>(sql`
     with few as materialized (${keyed(whole, order)} limit ${MOST_COUNTED + 1})

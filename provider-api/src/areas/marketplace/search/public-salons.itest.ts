@@ -13,7 +13,7 @@ interface Card {
   readonly priceRange: string;
 }
 
-/** As if ten more customers had said 4.2. */
+/** As if ten more customers had given 4.2. */
 const standing = ({ rating, reviews }: Card) => (rating * reviews + 42) / (reviews + 10);
 
 forEachDatabase((_, open) => {

@@ -30,7 +30,7 @@ interface Dependencies {
   readonly findReviews: (db: DatabaseHandle, salonId: string) => Promise<ReviewsOfSalon>;
 }
 
-/** What any visitor may read of salons. */
+/** Public read access to salons. */
 export const publicSalonRoutes = (
   app: FastifyInstance,
   { database: { db }, reads, findReviews }: Dependencies,

@@ -5,16 +5,16 @@ import { having, partHaving } from './salon-filter.ts';
 import type { Meaning } from './words/parse-query.ts';
 import type { WordFrequencies } from './words/word-frequencies.ts';
 
-/** A way to fit a text. */
+/** A way to match a text. */
 export interface Way {
   readonly fits: SQL;
-  /** About how many salons do. */
+  /** The approximate number of matches. */
   readonly salons: number;
-  /** All of them stand here. */
+  /** The locality of all of them. */
   readonly place?: string;
 }
 
-/** Ways to fit a text closer than by having its words somewhere, the best first. */
+/** Ways to match a text more closely than by its words anywhere, the best first. */
 export const closerWays = (
   { key, terms, localities, specialties }: Meaning,
   frequencies: WordFrequencies,
@@ -42,7 +42,7 @@ export const closerWays = (
   ];
 };
 
-/** By the closest way to fit, then by standing. */
+/** By the closest match, then by standing. */
 export const byRelevance = (ways: readonly Way[]): Order => {
   const cases = ways.map(({ fits }, at) => sql`when ${fits} then ${sql.raw(String(at))}`);
   const by = sql`(case ${sql.join(cases, sql` `)} else ${sql.raw(String(ways.length))} end, -${salons.standing})`;

@@ -4,7 +4,7 @@ import { distanceFrom, type PlanePoint } from '../salons/orders.ts';
 import { cardColumns } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 
-/** What cards show of salons, in the order of their ids, with the distance where there is a point to measure from. */
+/** The cards of salons, in the order of their ids, with the distance if there is a point to measure from. */
 export const readCards = async (db: DatabaseHandle, ids: readonly string[], from: PlanePoint | undefined) => {
   if (ids.length === 0) return [];
   const rows = await db

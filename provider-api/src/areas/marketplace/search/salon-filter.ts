@@ -8,11 +8,11 @@ import type { Column, WordFrequencies } from './words/word-frequencies.ts';
 export type SalonQuery = z.output<(typeof listSalons)['query']>;
 export type SalonFilter = Pick<SalonQuery, 'sublocality' | 'specialty' | 'priceRange' | 'rating'>;
 
-/** Whether anything is asked for but a text. */
+/** Whether any filter is set. */
 export const isNarrow = (filter: SalonFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
-/** Active salons that fit the filters; a rating counts once somebody gave one. */
+/** Active salons that match the filters; a rating counts only if there are reviews. */
 export const fitting = ({ sublocality, specialty, priceRange, rating }: SalonFilter): SQL | undefined =>
   and(
     sql`${salons.isActive}`,
@@ -22,23 +22,23 @@ export const fitting = ({ sublocality, specialty, priceRange, rating }: SalonFil
     rating ? and(gte(salons.rating, rating), gt(salons.reviewCount, 0)) : undefined,
   );
 
-/** The least standing that a rating can have; the index of the standing begins there. */
+/** The lowest standing that the rating allows; it bounds the scan of the standing's index. */
 export const leastStanding = ({ rating }: SalonFilter): SQL | undefined => {
   if (!rating) return undefined;
   const ofOne = (rating + MEAN.rating * MEAN.reviews) / (1 + MEAN.reviews);
   return sql`${salons.standing} >= ${Math.min(rating, ofOne) - 1e-9}`;
 };
 
-/** Asked once, so that nobody reads every salon for a specialty that none has. */
+/** Checked once, so that a specialty without salons does not cause a scan of all salons. */
 const isOffered = (specialty: string): SQL =>
   sql`(select exists (select from salon_counts where specialty = ${specialty} and salons > 0))`;
 
-/** Of so many of the salons, the index finds those with a word at once; more frequent words are looked for in what it found. */
+/** Words in at most this fraction of salons use the index; more frequent ones are checked in the rows it found. */
 const RARE = 0.02;
 
 /**
- * Salons that have every term in a column; none for no terms. Only rare terms are asked of the index, or the rarest:
- * of a frequent one it would gather half of all salons, however few have the others.
+ * Salons that have every term in a column; none for no terms. Only rare terms, or else the rarest, use the index: for a
+ * frequent one it would collect half of all salons, however few have the others.
  */
 export const having = (terms: readonly Term[], column: Column, frequencies: WordFrequencies): SQL => {
   if (terms.length === 0) return sql`false`;
@@ -49,10 +49,10 @@ export const having = (terms: readonly Term[], column: Column, frequencies: Word
   const others = sorted.filter((term, at) => !isIndexed(term, at));
   const found = sql`${words} @@ ${prefixQuery(indexed)}::tsquery`;
   if (others.length === 0) return found;
-  // No index serves what is asked to be true.
+  // `is true` keeps this condition off the index.
   return sql`(${found} and (${words} @@ ${prefixQuery(others)}::tsquery) is true)`;
 };
 
-/** The part of all salons that has every term, as if words came independently of each other. */
+/** The fraction of salons that have every term, assuming that words occur independently of each other. */
 export const partHaving = (terms: readonly Term[], column: Column, frequencies: WordFrequencies): number =>
   terms.reduce((part, term) => part * frequencies.of(term, column), 1);

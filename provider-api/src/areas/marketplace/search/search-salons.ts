@@ -11,8 +11,8 @@ import { anyFits, correctSpelling, parseForgiving } from './spelling-correction.
 import { type Meaning, parseQuery } from './words/parse-query.ts';
 
 /**
- * All that one search answers: the page of salons, services, and the localities and specialties that the text
- * names. A text that nothing fits is corrected and searched again; `corrected` then says what was searched.
+ * Everything that one search returns: the page of salons, services, and the localities and specialties that the text
+ * names. A text without matches is corrected and searched again; `corrected` is then the text that was searched.
  */
 export const searchSalons = async (db: DatabaseHandle, query: SalonQuery) => {
   const { q, near, page, limit, sublocality, specialty, priceRange, rating } = query;
@@ -48,7 +48,7 @@ export const searchSalons = async (db: DatabaseHandle, query: SalonQuery) => {
   return forgiven ? { ...(await answer(forgiven.meaning)), corrected: forgiven.corrected } : found;
 };
 
-/** Counts for each choice of each filter, of what the same search would answer. */
+/** Counts for each choice of each filter, over the results of the same search. */
 export const countFacets = async (db: DatabaseHandle, query: z.output<(typeof salonFacets)['query']>) => {
   const { q, ...filter } = query;
   const text = q?.trim();

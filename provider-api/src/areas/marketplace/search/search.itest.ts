@@ -22,7 +22,7 @@ interface Choice {
   readonly count: number;
 }
 
-/** Everything that a text may try to break. */
+/** Texts that try to break the search. */
 const HOSTILE = [
   "%' or 1=1--",
   "'; drop table salons; --",
@@ -141,7 +141,7 @@ onBothDatabases((_, open) => {
       assert.equal(distances[0] < 3, true, near);
     }
     const { salons: far } = await list({ near: 'HITEC City', sublocality: 'Charminar', limit: '1' });
-    // 13.9 km between the two points; salons stand within 500 m of theirs.
+    // 13.9 km between the two points; salons are within 500 m of theirs.
     assert.equal(Math.abs(far[0].distanceKm - 13.9) < 0.8, true, `${far[0].distanceKm} km`);
     for (const near of ['Atlantis', '91,300', 'NaN,NaN'])
       assert.equal('distanceKm' in (await list({ near, limit: '1' })).salons[0], false, near);

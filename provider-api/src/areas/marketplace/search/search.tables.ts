@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** Every word that a search may mean, folded, written by triggers: typing is corrected against these, not against rows. */
+/** Every known word of searches, folded, written by triggers: spelling is corrected by these, not by reading rows. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -10,7 +10,7 @@ export const searchWords = pgTable(
     shown: text().notNull(),
     /** The word without vowels, which typing and transliteration change most. */
     sound: text().notNull(),
-    /** Localities 4, specialties 3, services 2, names of salons 1: the likelier one to be meant. */
+    /** Localities 4, specialties 3, services 2, names of salons 1: a higher one is more likely to be meant. */
     weight: smallint().notNull(),
   },
   (table) => [
@@ -21,8 +21,8 @@ export const searchWords = pgTable(
 );
 
 /**
- * How many active salons there are of each kind, kept by a trigger, so that counting costs the same at any size.
- * `band` is the rating's step of the filter in tenths, 0 under 3.0 or without reviews; the row with an empty
+ * Number of active salons of each kind, maintained by a trigger, so that counting costs the same at any size.
+ * `band` is the rating step of the filter in tenths, 0 under 3.0 or without reviews; the row with an empty
  * specialty counts each salon once.
  */
 export const salonCounts = pgTable(

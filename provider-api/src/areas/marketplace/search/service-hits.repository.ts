@@ -6,7 +6,7 @@ import { isNarrow, type SalonFilter } from './salon-filter.ts';
 import type { Meaning } from './words/parse-query.ts';
 import { termQuery } from './words/prefix-query.ts';
 
-/** Of a text, so many salons are looked at for each service that is shown. */
+/** For a text, the number of salons searched for each service that is shown. */
 const SALONS_PER_HIT = 4;
 /** Services shown without a text. */
 const MOST_BOOKED = 12;
@@ -21,13 +21,13 @@ const hitColumns = {
   },
 };
 
-/** How many of the best salons that fit are looked at for services; 0 where all are. */
+/** How many of the best matching salons are searched for services; 0 means all. */
 export const bestForHits = (filter: SalonFilter, meaning: Meaning | undefined, limit: number): number => {
   if (meaning) return Math.min(limit * SALONS_PER_HIT, MOST_BEST);
   return isNarrow(filter) ? MOST_BEST : 0;
 };
 
-/** Services of some salons that have the most words of a text: in the name first, then most booked. */
+/** The services of some salons with the most words of a text: in the name first, then most booked. */
 export const findNamedServices = async (
   db: DatabaseHandle,
   salonIds: readonly string[],
@@ -62,13 +62,13 @@ export const findNamedServices = async (
     .orderBy(sql`found.n`);
 };
 
-/** As it was folded when the service was written. */
+/** The words as they were folded when the service was written. */
 const foldedOf = (column: 'name' | 'tags'): SQL => {
   const text = sql.raw(`each.${column}`);
   return sql`coalesce((select words from search_texts where text = ${text}), array_to_tsvector(search_document(${text})))`;
 };
 
-/** The most booked services, twelve at most: of some salons, or without any named of all active ones. */
+/** The most booked services, twelve at most: of the given salons, or else of all active ones. */
 export const findMostBooked = (
   db: DatabaseHandle,
   salonIds: readonly string[] | undefined,

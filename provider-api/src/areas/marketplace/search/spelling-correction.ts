@@ -18,7 +18,7 @@ export interface ParsedQuery {
 /** Readings that are tried, the nearest first. */
 const TRIED = 5;
 
-/** Reads a text; one that no salon fits, as it was probably meant. */
+/** Parses a text; if no salon matches it, corrects its spelling. */
 export const parseForgiving = async (db: DatabaseHandle, text: string): Promise<ParsedQuery> => {
   const meaning = await parseQuery(db, text);
   return (await anyFits(db, meaning))
@@ -27,8 +27,8 @@ export const parseForgiving = async (db: DatabaseHandle, text: string): Promise<
 };
 
 /**
- * What a text that no salon fits was probably meant to say: its words corrected by the words that are known, joined
- * or split. Undefined when nothing near to it fits either. Salons are never compared with what was typed.
+ * Corrects a text that no salon matches: its words are replaced by known words, joined or split. Undefined when nothing
+ * near to it matches either. Salons are never compared with what was typed.
  */
 export const correctSpelling = async (
   db: DatabaseHandle,

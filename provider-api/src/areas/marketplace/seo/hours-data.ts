@@ -8,7 +8,7 @@ export interface HoursData {
   readonly closes: string;
 }
 
-/** Days with equal hours together, a day with a break as two spans; a closed day is not there, so it is closed. */
+/** Days with equal hours are grouped, a day with a break has two spans; a closed day is left out, so it is closed. */
 export const hoursData = (hours: OpeningHours): readonly HoursData[] => {
   const bySpans = new Map<string, { readonly spans: readonly TimeSpan[]; readonly days: string[] }>();
   for (const { weekday, hours: day } of weekOf(hours)) {
@@ -28,7 +28,7 @@ export const hoursData = (hours: OpeningHours): readonly HoursData[] => {
   );
 };
 
-/** The opening without its breaks. */
+/** The opening hours without the breaks. */
 const spansOf = ({ open, close, closed, breaks }: DayHours): readonly TimeSpan[] => {
   if (closed) return [];
   const pauses = [...breaks].sort((one, other) => (one.open < other.open ? -1 : 1));

@@ -5,10 +5,10 @@ import { imageOfUpload } from '../salons/own-pictures.ts';
 import type { SalonOfHead } from './page-heads.repository.ts';
 import { salonData } from './salon-data.ts';
 
-/** The widest that is served. */
+/** The widest that is served, in pixels. */
 const IMAGE_WIDTH = 1280;
 
-/** What a salon's page says of itself, from what is known of the salon and nothing else. */
+/** The head of a salon's page, from known facts about the salon only. */
 export const presentSalonHead = (found: SalonOfHead): PageHead => {
   const { salon, services } = found;
   const path = `/salon/${salon.id}`;
@@ -21,7 +21,7 @@ export const presentSalonHead = (found: SalonOfHead): PageHead => {
     title: `${salon.name}, ${salon.sublocality}, ${salon.city}`,
     description: descriptionOf(salon, range?.map(rupees)),
     image,
-    // In HTML as well, where '</script>' would end it.
+    // Also embedded in HTML, where '</script>' would end it.
     structuredData: JSON.stringify(salonData({ ...found, path, image, priceRange })).replaceAll(
       '<',
       '\\u003c',
@@ -50,7 +50,7 @@ const descriptionOf = (salon: SalonOfHead['salon'], [from, to]: readonly string[
 const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** The salon's own cover, else the drawing that stands for it; the drawn one as JPEG, which every program reads. */
+/** The salon's own cover, or else the drawn one; the drawn one as JPEG, which every program can read. */
 const imageOf = ({ name, sublocality, cover, coverSeed }: SalonOfHead['salon']) => {
   const alt = `${name}, a salon in ${sublocality}`;
   if (cover && 'publicId' in cover) {

@@ -38,13 +38,13 @@ type Columns<
   readonly [K in keyof C]: C[K]['_']['data'] | (C[K]['_']['notNull'] extends true ? never : null);
 };
 
-/** What the head of a salon's page is made of; its services the most booked first. */
+/** The data for the head of a salon's page; its services the most booked first. */
 export interface SalonOfHead {
   readonly salon: Columns<typeof salonColumns>;
   readonly services: readonly Columns<typeof serviceColumns>[];
 }
 
-/** A salon that visitors may see, with what it sells; undefined when there is none. */
+/** A salon that visitors may see, with its active services; undefined when there is none. */
 export const findSalonOfHead = async (db: DatabaseHandle, id: string): Promise<SalonOfHead | undefined> => {
   if (!isUuid(id)) return undefined;
   const [[salon], offered] = await Promise.all([

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly reads: ReadCache;
 }
 
-/** What pages say of themselves in the HTML that the site server sends. */
+/** The heads of pages, for the HTML that the site server sends. */
 export const pageHeadRoutes = (app: FastifyInstance, { database: { db }, reads }: Dependencies): void => {
   const head = cachedRead(reads, salonHead, async ({ params }) => {
     const found = await findSalonOfHead(db, params.id);

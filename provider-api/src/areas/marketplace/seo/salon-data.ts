@@ -11,11 +11,11 @@ interface Shown extends SalonOfHead {
   /** The page's own address. */
   readonly path: string;
   readonly image: NonNullable<PageHead['image']>;
-  /** '₹300 - ₹2,500', or the tier where nothing is sold. */
+  /** '₹300 - ₹2,500', or the price tier if nothing is sold. */
   readonly priceRange: string;
 }
 
-/** The salon and the way to it for search engines, as schema.org defines them; addresses are paths of the site. */
+/** The salon and its breadcrumbs for search engines, in schema.org's terms; addresses are paths of the site. */
 export const salonData = (shown: Shown) => ({
   '@context': 'https://schema.org',
   '@graph': [businessOf(shown), breadcrumbsOf(shown)],

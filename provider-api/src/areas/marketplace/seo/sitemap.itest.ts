@@ -51,7 +51,7 @@ forEachDatabase((_, open) => {
   });
 
   it('goes on with the next ten thousand, and past the end has an empty page', async () => {
-    // In parts, each within a statement's time.
+    // In batches, each within the statement timeout.
     for (let from = 1; from < 10_000; from += 1_000)
       await database.db.execute(sql`
         insert into salons (name, street, sublocality, postal_code, latitude, longitude, contact_number, email,

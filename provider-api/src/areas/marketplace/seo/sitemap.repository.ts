@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 
-/** A fifth of what one file of a site map may hold. */
+/** A fifth of what one sitemap file may hold. */
 export const SALONS_PER_PAGE = 10_000;
 
 /** One page of the active salons, the oldest first, so that new ones only add to the end; and how many there are. */

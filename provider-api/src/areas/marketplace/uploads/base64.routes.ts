@@ -9,13 +9,13 @@ import { keepUploads } from './keep-uploads.command.ts';
 import type { ReadingDependencies } from './upload-dependencies.ts';
 import { uploadingSalonId } from './uploading-salon.ts';
 
-/** Pictures of a salon as text (specification 2, section 7); the only large bodies that are taken. */
+/** Pictures of a salon as base64 (specification 2, section 7); the only large bodies that are accepted. */
 export const base64Routes = (app: FastifyInstance, dependencies: ReadingDependencies): void => {
   const { database, uploadReader, now } = dependencies;
   app.setErrorHandler((error: FastifyError) => {
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;
   });
-  // Who asks is known by then; what they send waits in its socket.
+  // The caller is known by then; the body waits in its socket.
   app.addHook('preParsing', async (request, reply) => {
     const untilAnswered = watchAnswer(reply.raw);
     if (request.account) await countUpload(database.db, request.account);

@@ -9,7 +9,7 @@ import { services } from '../salons/salons.tables.ts';
 import { uploads } from './uploads.tables.ts';
 
 const isPicture = (column: AnyPgColumn, publicId: string) => sql`${column} ->> 'publicId' = ${publicId}`;
-/** As its index says it: of all services only copies show such pictures. */
+/** Worded as in its index: of all services, only copies show such pictures. */
 const copyShows = (publicId: string) =>
   sql`${services.image} ->> 'publicId' like 'central_services/%' and ${isPicture(services.image, publicId)}`;
 
@@ -25,7 +25,7 @@ export const isCentralPictureShown = async (db: DatabaseHandle, publicId: string
   return copy !== undefined;
 };
 
-/** Takes the picture out of the central catalogue and of all copies; the caller holds the catalogue's lock. */
+/** Removes the picture from the central catalogue and all copies; the caller holds the catalogue's lock. */
 export const showCentralPictureNoMore = async (tx: TransactionHandle, publicId: string): Promise<void> => {
   await tx.update(centralServices).set({ image: null }).where(isPicture(centralServices.image, publicId));
   await tx.update(services).set({ image: null }).where(copyShows(publicId));

@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import type { Account } from '../../../platform/http/access.ts';
 import { countAttempts } from '../../identity/index.ts';
 
-/** Each costs a second of the server's time; a new salon has some fifty, refused ones count as well. */
+/** Each takes a second of server time; a new salon has about fifty. Refused ones count as well. */
 const UPLOADS_PER_HOUR = 200;
 
 /** @throws ApiError RATE_LIMITED when the account has sent too many pictures within the hour */

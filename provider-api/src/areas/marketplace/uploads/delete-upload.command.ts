@@ -22,9 +22,9 @@ interface Order {
 }
 
 /**
- * Deletes an upload of the owner's salon, or of any where an admin asks: nothing shows it from the commit on, and a job
- * removes its files, so that a crash leaves neither half.
- * @throws ApiError NOT_FOUND for what is no upload, or another salon's (resolutions R16)
+ * Deletes an upload of the owner's salon, or any upload for an admin: nothing shows it after the commit, and a job
+ * removes its files, so that a crash does not leave it half deleted.
+ * @throws ApiError NOT_FOUND for an unknown upload, or another salon's (resolutions R16)
  */
 export const deleteUpload = async (
   database: Database,

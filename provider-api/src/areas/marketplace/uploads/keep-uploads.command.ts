@@ -19,7 +19,7 @@ interface Dependencies {
 
 interface Order {
   readonly account: Account;
-  /** Null for the central catalogue, and for an admin's picture of a salon that is not there yet. */
+  /** Null for the central catalogue, and for an admin's picture of a salon that does not exist yet. */
   readonly salonId: string | null;
   readonly folder: UploadFolder;
   /** The operation's name, for the audit. */
@@ -29,8 +29,8 @@ interface Order {
 type Several<T> = readonly [T, ...T[]];
 
 /**
- * Keeps pictures of a salon or of the central catalogue, all or none, until something shows them, for a day. Rows and the jobs that end them come
- * first: what a crash leaves behind is deleted like any other unused upload.
+ * Stores pictures of a salon or of the central catalogue, all or none, for a day unless something shows them. Rows and
+ * their clean-up jobs are written first: what a crash leaves behind is deleted like any other unused upload.
  */
 export const keepUploads = async (
   { database, store }: Dependencies,

@@ -6,7 +6,7 @@ import { keepUploads } from './keep-uploads.command.ts';
 import type { ReadingDependencies } from './upload-dependencies.ts';
 import { uploadingSalonId } from './uploading-salon.ts';
 
-/** Pictures of a salon as our own pages send them. */
+/** Uploads of a salon's pictures, as our own pages send them. */
 export const pictureFormRoutes = (app: FastifyInstance, dependencies: ReadingDependencies): void => {
   const { database, uploadReader, now } = dependencies;
   registerOperation(app, uploadPicture, async ({ account, query, request }) => {

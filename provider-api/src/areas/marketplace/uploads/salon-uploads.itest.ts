@@ -145,7 +145,7 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
       most = Math.max(most, process.memoryUsage().rss - before);
     }, 10);
     const block = Buffer.alloc(65_536, 0xff);
-    // Without a length, and past any refusal, until the server hangs up.
+    // Sends without a length, even after a refusal, until the server hangs up.
     const pour = async (path: string, type: string, start: string) => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1');
       socket.on('error', () => {});
@@ -177,7 +177,7 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
       ...Array.from({ length: 4 }, async () => String((await send(huge)).status)),
     ]);
     clearInterval(watch);
-    // Who is still sending when the line is closed may not hear why.
+    // A client still sending when the connection closes may miss the reason.
     for (const answer of answers.slice(0, 5)) assert.match(answer, /^(413|closed)$/);
     assert.deepEqual(answers.slice(5), Array(4).fill('422'));
     assert.ok(most < 250 * MEGABYTE, `grew by ${Math.round(most / MEGABYTE)} MB`);

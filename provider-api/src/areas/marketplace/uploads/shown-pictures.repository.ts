@@ -37,8 +37,8 @@ export const isShown = async (db: DatabaseHandle, salonId: string, publicId: str
 };
 
 /**
- * Takes the upload out of all that shows it. A drawing stands where lists need a picture; there is no portrait then.
- * The caller holds the salon's lock.
+ * Removes the upload from all that shows it. A drawing replaces it where lists need a picture; an owner's portrait is
+ * not replaced. The caller holds the salon's lock.
  */
 export const showNoMore = async (tx: TransactionHandle, salonId: string, publicId: string): Promise<void> => {
   const isIt = (picture: SalonPicture | null) =>

@@ -20,7 +20,7 @@ interface Dependencies {
 export const unusedUploadJob = ({ database, store }: Dependencies): Job =>
   jobOf(REMOVE_UNUSED_UPLOAD, async (name) => {
     if (await stillShown(database, name)) return;
-    // After the row, so that a failure leaves files and the next attempt finds them, never a picture without its files.
+    // After the row: a failure leaves files, which the next attempt finds, but never a picture without its files.
     for (const file of filesOfUpload(name)) await store.remove(file);
   });
 
@@ -38,10 +38,10 @@ const stillShown = (database: Database, name: SalonUploadName): Promise<boolean>
         .delete(uploads)
         .where(and(isIt, isNull(uploads.salonId)))
         .returning({ id: uploads.id });
-      // Else a salon took it over meanwhile, and shows it.
+      // Otherwise a salon took it over meanwhile, and shows it.
       return gone.length === 0;
     }
-    // Nobody begins to show it meanwhile.
+    // Locked, so that nothing starts to show it.
     await lockSalon(tx, row.salonId);
     if (await isShown(tx, row.salonId, publicIdOf(name))) return true;
     await tx.delete(uploads).where(isIt);

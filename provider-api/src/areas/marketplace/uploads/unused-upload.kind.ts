@@ -8,7 +8,7 @@ export const UNUSED_FOR_MINUTES = 24 * 60;
 const upload = z.object({ folder: z.enum(UPLOAD_FOLDERS), id: z.uuid() });
 
 /**
- * By its public id. A trigger of the baseline migration writes one too, whenever a salon, a service or a
+ * Keyed by the public id. A trigger of the baseline migration enqueues one too, whenever a salon, a service or a
  * specialist stops showing a picture.
  */
 export const REMOVE_UNUSED_UPLOAD: JobKind<z.output<typeof upload>> = {

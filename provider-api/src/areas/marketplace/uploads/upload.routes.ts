@@ -9,12 +9,12 @@ import { pictureFormRoutes } from './picture-form.routes.ts';
 import type { ReadingDependencies, UploadDependencies } from './upload-dependencies.ts';
 import { uploadedPictureRoute } from './uploaded-picture.route.ts';
 
-/** Time for a sender who reads no answer before all is sent, as a proxy may. */
+/** Time for a sender that reads no answer before all is sent, such as a proxy. */
 const LINGER_MS = 5_000;
 
 /**
- * Lets go of what is left of a form that was refused, and hangs up on who goes on sending: nobody else reads it, nor
- * hears that its sender has gone, and the connection would hang for a minute and more.
+ * Discards the rest of a form that was refused, and closes the connection if the client goes on sending: otherwise
+ * nothing reads it or notices that the client has gone, and the connection would hang for more than a minute.
  */
 const hangUpOnUnread = async ({ raw }: FastifyRequest): Promise<void> => {
   if (raw.complete) return;
@@ -23,15 +23,15 @@ const hangUpOnUnread = async ({ raw }: FastifyRequest): Promise<void> => {
   raw.resume();
 };
 
-/** What other nouns take and show of pictures. */
+/** What other resources contribute to uploads. */
 interface Others {
-  /** Routes that take forms with pictures of their own. */
+  /** Routes of theirs that accept forms with pictures. */
   readonly forms: readonly ((app: FastifyInstance, dependencies: ReadingDependencies) => void)[];
-  /** A picture that nobody is shown for now. */
+  /** Whether a picture is hidden from everyone for now. */
   readonly isWithheld: (database: Database, name: UploadName) => Promise<boolean>;
 }
 
-/** Every picture from outside: those of salons and of reviews, drawn anew one at a time, and served to anyone. */
+/** All uploaded pictures: those of salons and of reviews, re-encoded one at a time, and served to anyone. */
 export const uploadRoutes = (
   app: FastifyInstance,
   dependencies: UploadDependencies,
@@ -39,7 +39,7 @@ export const uploadRoutes = (
 ): void => {
   const taking: ReadingDependencies = { ...dependencies, uploadReader: createUploadReader() };
   app.register(async (forms) => {
-    // Here alone: no other operation takes a form.
+    // Only here: no other operation accepts a form.
     await forms.register(multipart, { throwFileSizeLimit: false });
     forms.addHook('onResponse', hangUpOnUnread);
     pictureFormRoutes(forms, taking);

@@ -13,7 +13,7 @@ import {
 
 interface Dependencies {
   readonly store: FileStore;
-  /** Whether a picture is kept from everyone for now, as if it were not there. */
+  /** Whether a picture is hidden from everyone for now, as if it did not exist. */
   readonly isWithheld: (name: UploadName) => Promise<boolean>;
 }
 
@@ -26,20 +26,21 @@ interface Address {
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
-  // Opened by itself it is a picture and nothing else, whatever a browser may take it for.
+  // Opened directly, it is a picture and nothing else, whatever type a browser may guess.
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'content-disposition': 'inline; filename="picture.webp"',
 };
 
-/** The narrowest copy that is as wide as asked, else the widest; undefined for what no picture asks for. */
+/** The narrowest copy that is wide enough, else the widest; undefined for an invalid width. */
 const copyFor = (w: string | string[] = '640'): UploadWidth | undefined => {
   if (typeof w !== 'string' || !/^[1-9]\d{1,3}$/.test(w)) return undefined;
   return UPLOAD_WIDTHS.find((width) => width >= Number(w)) ?? 1280;
 };
 
 /**
- * `GET /api/uploads/pictures/:folder/:id.webp?w=` with any width to 9999, 640 unless told: WebP, immutable for a year.
- * 404 PICTURE_NOT_FOUND for every other address, and for what is withheld. Who knows the address of a picture may see it; ids are random.
+ * `GET /api/uploads/pictures/:folder/:id.webp?w=` with a width of 10 to 9999, by default 640: WebP, immutable for a
+ * year. 404 PICTURE_NOT_FOUND for every other address, and for withheld pictures. Anyone who knows the address may see
+ * a picture; ids are random.
  */
 export const uploadedPictureRoute = (app: FastifyInstance, { store, isWithheld }: Dependencies): void => {
   app.get<Address>(UPLOAD_ROUTE, { schema: { hide: true } }, async (request, reply) => {

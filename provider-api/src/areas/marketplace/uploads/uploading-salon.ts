@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /**
- * The salon that a picture is for; null for one of the central catalogue, and where an admin names none: it is that
+ * The salon that a picture is for; null for the central catalogue, and if an admin names none: the picture is then that
  * admin's own until a salon that they write shows it.
  * @throws ApiError FORBIDDEN for an owner's picture of the central catalogue; else as `actingSalon`
  */

@@ -10,7 +10,7 @@ export const uploads = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     folder: text({ enum: UPLOAD_FOLDERS }).notNull(),
-    /** Null for the central catalogue's, and for an admin's until something takes it over. */
+    /** Null for the central catalogue, and for an admin's picture until a salon takes it over. */
     salonId: uuid('salon_id').references(() => salons.id),
     uploadedBy: uuid('uploaded_by')
       .notNull()

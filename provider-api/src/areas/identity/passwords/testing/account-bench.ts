@@ -23,20 +23,20 @@ interface CallOptions {
 
 export interface AccountBench {
   readonly bench: Bench;
-  /** An account with the password of the tests. */
+  /** Makes an account with the password of the tests. */
   make(change?: Partial<typeof users.$inferInsert>): Promise<TestAccount>;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<Answer>;
   login(account: TestAccount, body?: { password?: string; code?: string }): Promise<Answer>;
   /** Signs in, as a browser does. */
   signIn(account: TestAccount): Promise<{ readonly token: string; readonly cookie: string }>;
-  /** Texts of the mails in the box with these subjects' keys, to this address. */
+  /** Texts of the mails to this address whose file name starts with this kind. */
   mails(kind: string, account: Pick<TestAccount, 'email'>): Promise<string[]>;
   close(): Promise<void>;
 }
 
 let made = 0;
 
-/** The API with accounts that have real passwords, and its mails in a folder. */
+/** The API with accounts that have real passwords; its mails are files in a folder. */
 export const openAccountBench = async (
   database: Database,
   changes: Partial<Settings> = {},

@@ -9,7 +9,7 @@ import { hashPassword } from '../../passwords/passwords.ts';
 import { TestBrowser } from './test-browser.ts';
 
 export const PASSWORD = 'marigold-lamp-42';
-/** Made once: that is what takes long about an account. */
+/** Made once: hashing is the slow part of an account. */
 let passwordHash: Promise<string> | undefined;
 let people = 0;
 let addresses = 0;
@@ -18,13 +18,13 @@ export interface AuthApp {
   readonly app: FastifyInstance;
   /** A new account with `PASSWORD`. */
   readonly person: (role?: Role) => Promise<UserRow>;
-  /** A browser at an address of its own, or at the given one. */
+  /** A browser at a new address, or at the given one. */
   readonly browser: (address?: string, userAgent?: string) => TestBrowser;
-  /** A new account, signed in in a new browser. */
+  /** A new account that is signed in, in a new browser. */
   readonly signedIn: (role?: Role) => Promise<{ user: UserRow; browser: TestBrowser; token: string }>;
 }
 
-/** The API over an empty database, for what concerns accounts alone: it does no jobs. */
+/** The API over an empty database, for tests of accounts only: it runs no jobs. */
 export const authApp = async (database: Database, options: Partial<AppOptions> = {}): Promise<AuthApp> => {
   const app = await buildApp({
     ...{ settings: testSettings(), database, does: [], checkReplies: true },

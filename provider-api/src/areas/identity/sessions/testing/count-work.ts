@@ -4,13 +4,13 @@ import { PASSWORD_COMPARED } from '../../passwords/passwords.ts';
 
 interface Work<T> {
   readonly result: T;
-  /** What the database was asked, in turn, without the values. */
+  /** The database queries in order, without their values. */
   readonly queries: readonly string[];
   /** How many passwords were compared by Argon2. */
   readonly hashes: number;
 }
 
-/** Does something and counts the two things about it that take time. Nothing else may run meanwhile. */
+/** Runs something and counts its two slow parts: queries and password hashes. Nothing else may run meanwhile. */
 export const countWork = async <T>(work: () => Promise<T>): Promise<Work<T>> => {
   const queries: string[] = [];
   let hashes = 0;

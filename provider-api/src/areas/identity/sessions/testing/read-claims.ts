@@ -8,6 +8,6 @@ const claimsSchema = z.looseObject({
   exp: z.int(),
 });
 
-/** What a token says, unchecked. */
+/** The claims of a token, unverified. */
 export const readClaims = (token: string) =>
   claimsSchema.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));

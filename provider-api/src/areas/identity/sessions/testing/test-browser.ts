@@ -13,7 +13,7 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser as far as sessions go: it keeps cookies, and calls from an address. */
+/** A browser as far as sessions need it: it keeps cookies and calls from an address. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -65,7 +65,7 @@ export class TestBrowser {
     return this.cookies.get(REFRESH_COOKIE);
   }
 
-  /** As a copy of the cookie would be shown, or an old one by a tab that is late. */
+  /** Sets the cookie, as somebody with a copy of it would, or a late tab with an old one. */
   set refreshCookie(value: string) {
     this.cookies.set(REFRESH_COOKIE, value);
   }

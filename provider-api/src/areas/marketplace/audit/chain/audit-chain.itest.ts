@@ -45,7 +45,7 @@ forEachAudit((scene) => {
       await slow.query(
         `insert into audit_entries (at, actor_id, actor_role, action) values (now(), '${admin.id}', 'admin', 'test.slow')`,
       );
-      // Neither of these waits for the transaction that is open, nor it for them.
+      // Neither of these waits for the open transaction, nor does it wait for them.
       await write();
       const before = await linkEntries(database);
       await slow.query('commit');
@@ -142,7 +142,7 @@ forEachAudit((scene) => {
     }
     assert.equal((await verify()).broken, null);
 
-    // With its end taken along it is found by whoever noted where the chain ended.
+    // If its end is deleted too, only those who noted where the chain ended can detect it.
     await asOwner(
       database,
       `delete from audit_entries where id = ${last}`,
@@ -161,7 +161,7 @@ forEachAudit((scene) => {
     );
     await putBack();
 
-    // One that is put in by the front door stands where it was put in, and says so.
+    // An entry that is inserted the regular way is linked at the end, and reported as late.
     await database.pool.query(newEntry(`now() - interval '1 day'`));
     assert.deepEqual((await verify()).broken, { why: 'put-in-later', no: head.no + 1, entryId: -1 });
     await putBack();
@@ -192,7 +192,7 @@ forEachAudit((scene) => {
     const { entries } = await get(`?subject=${bookingId}`);
     assert.deepEqual(entries[0].erased, ['attendance']);
 
-    // The entry that says so can neither be left out nor name what is nobody's to erase.
+    // An erasure needs its entry, which can only name fields that may be erased.
     await database.pool.query(
       `update audit_entries set changes = changes - 'status', salts = salts - 'status' where id = ${row?.id}`,
     );

@@ -2,17 +2,17 @@ import { appendFile, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Head } from './chain.repository.ts';
 
-/** Its name in DATA_DIR. */
+/** The file's name in DATA_DIR. */
 export const CHECKPOINTS_FILE = 'audit-heads.jsonl';
 
 const headSchema = z.object({ no: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
- * A file beside the database that remembers where the chain ended: whoever cuts entries off in the database alone, or
- * writes the chain anew, is found by it. A line of JSON each; copy it elsewhere to be safe from who can write here too.
+ * A file outside the database that records where the chain ended: it reveals when entries are cut off, or the chain is
+ * rewritten, in the database alone. One line of JSON per end; copy it elsewhere in case others can write here too.
  */
 export interface ChainCheckpoints {
-  /** Every end that was noted; empty where none was. A line that can't be read is left out. */
+  /** Every end that was noted; empty if none was. Unreadable lines are skipped. */
   readonly read: () => Promise<readonly Head[]>;
   readonly note: (head: Head, now: Date) => Promise<void>;
 }
@@ -25,7 +25,7 @@ export const openCheckpoints = (path: string): ChainCheckpoints => ({
     });
     return text.split('\n').flatMap((line) => parseLine(line) ?? []);
   },
-  // A line begins anew: what a full disk cut off before must not spoil it.
+  // On a new line, so that a line which a full disk cut off does not spoil it.
   note: ({ no, hash }, now) => appendFile(path, `\n${JSON.stringify({ no, hash, at: now.toISOString() })}\n`),
 });
 
@@ -33,7 +33,7 @@ const parseLine = (line: string): Head | undefined => {
   try {
     return headSchema.safeParse(JSON.parse(line)).data;
   } catch {
-    // The last line of a process that was killed while it wrote.
+    // The last line of a process that was killed while writing.
     return undefined;
   }
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The hash before the first link. */
 export const GENESIS = '0'.repeat(64);
 
-/** What a link's hash is of. Times as the database says them, in UTC with microseconds: '2026-11-22T05:10:00.123456Z'. */
+/** What a link's hash covers. Times as the database has them, UTC with microseconds: '2026-11-22T05:10:00.123456Z'. */
 export interface ChainedEntry {
   readonly id: number;
   readonly at: string;
@@ -20,8 +20,8 @@ export interface ChainedEntry {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The hash of a link: SHA-256 over a JSON list of the format's name, the hash before, the link's number, and the
- * entry's columns, the seals by name. Whoever has an export can compute it anew.
+ * The hash of a link: SHA-256 over a JSON list of the format's name, the previous hash, the link's number, and the
+ * entry's columns, with the seals sorted by name. It can be recomputed from an export.
  */
 export const linkHash = (before: string, no: number, entry: ChainedEntry): string =>
   sha256(

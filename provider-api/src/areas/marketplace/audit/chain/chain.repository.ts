@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../../../platform/database/database-hand
 import { auditEntries, auditHead, auditLinks, auditUnlinked } from '../audit.tables.ts';
 import { ERASED } from './erasable.ts';
 
-/** An instant with all that the database knows of it. */
+/** An instant at the database's full precision. */
 export const exactly = (column: PgColumn): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -29,7 +29,7 @@ export interface Head {
 export const findHead = async (db: DatabaseHandle): Promise<Head> =>
   headOf(await db.select().from(auditHead));
 
-/** The same, held until the transaction ends, so that one appends at a time. */
+/** The same, locked until the transaction ends, so that only one appends at a time. */
 export const lockHead = async (db: DatabaseHandle): Promise<Head> =>
   headOf(await db.select().from(auditHead).where(eq(auditHead.id, 1)).for('update'));
 
@@ -38,11 +38,11 @@ const headOf = ([head]: readonly Head[]): Head => {
   return { no: head.no, hash: head.hash };
 };
 
-/** Whether entries wait for a link. */
+/** Whether there are entries without a link. */
 export const someUnlinked = async (db: DatabaseHandle): Promise<boolean> =>
   (await db.select().from(auditUnlinked).limit(1)).length > 0;
 
-/** Entries that wait for a link, in the order of their ids. */
+/** Entries without a link, in the order of their ids. */
 export const findUnlinked = (db: DatabaseHandle, most: number) =>
   db
     .select(chainedColumns)
@@ -62,7 +62,7 @@ export const findHash = async (db: DatabaseHandle, no: number): Promise<string |
 export const findLastNo = async (db: DatabaseHandle): Promise<number> =>
   (await db.select({ no: max(auditLinks.no) }).from(auditLinks))[0]?.no ?? 0;
 
-/** Links after one, each with its entry; the entry's columns are null where it is gone. */
+/** Links after a number, each with its entry; the entry's columns are null if it was deleted. */
 export const findLinks = (db: DatabaseHandle, after: number, most: number) =>
   db
     .select({
@@ -71,12 +71,12 @@ export const findLinks = (db: DatabaseHandle, after: number, most: number) =>
       entryId: auditLinks.entryId,
       entry: chainedColumns,
       salts: auditEntries.salts,
-      // As text, each value as it was sealed.
+      // As text, so that each value is as it was sealed.
       values: sql<Readonly<
         Record<string, string>
       > | null>`(select coalesce(jsonb_object_agg(key, value::text), '{}')
         from jsonb_each(${auditEntries.changes}))`,
-      // A clock may be a little wrong, and a statement waits 15 seconds at most.
+      // Clocks may be slightly off, and a statement waits up to 15 seconds.
       late: sql<boolean>`abs(extract(epoch from ${auditEntries.writtenAt} - ${auditEntries.at})) > ${LATE_SECONDS}`,
     })
     .from(auditLinks)
@@ -86,10 +86,10 @@ export const findLinks = (db: DatabaseHandle, after: number, most: number) =>
     .limit(most);
 export type LinkRow = Awaited<ReturnType<typeof findLinks>>[number];
 
-/** How far the time that an entry tells may be from the one at which the database wrote it. */
+/** The most that an entry's stated time may differ from the time at which the database wrote it. */
 const LATE_SECONDS = 3_600;
 
-/** Which fields were erased from entries, and when, as the chain itself says. */
+/** The fields that were erased from entries, as recorded in the chain itself. */
 export const findErased = async (db: DatabaseHandle, entryIds: readonly number[]) => {
   const named = await db
     .select({ subjectId: auditEntries.subjectId, changes: auditEntries.changes })
@@ -107,8 +107,8 @@ export const findErased = async (db: DatabaseHandle, entryIds: readonly number[]
 };
 
 /**
- * The first entry of a stretch of ids that neither stands in the chain nor waits for it.
- * @param after 0 begins with whatever id there is, also one that no sequence gave
+ * The first entry in a range of ids that neither is in the chain nor waits for its link.
+ * @param after 0 starts with the lowest id, even one that no sequence generated
  */
 export const findStray = async (
   db: DatabaseHandle,

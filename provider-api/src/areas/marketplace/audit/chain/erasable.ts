@@ -1,5 +1,5 @@
-/** What entries about a visit or a review hold of a person: whether they came, and what the salon answered them. */
+/** Personal data in entries about a visit or a review: whether the person came, and what the salon replied. */
 export const ERASABLE: readonly string[] = ['attendance', 'reply'];
 
-/** The action of the entry which says that fields were taken out of another one, whose id is its subject. */
+/** The action of an entry which records that fields were erased from another entry, whose id is its subject. */
 export const ERASED = 'audit.erased';

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/open-database.ts';
 import type { ChainCheckpoints } from './chain-checkpoints.ts';
 import { linkEntries } from './link-entries.ts';
 
-/** How long after a write its entries are linked: several at once. */
+/** Delay after a write, so that several entries are linked together. */
 const SOON_MS = 1_000;
 /** How often the end of a growing chain is noted. */
 const NOTE_EVERY_MS = 3_600_000;
@@ -14,8 +14,8 @@ interface Dependencies {
 }
 
 /**
- * Links entries a second after this process wrote something, and at its start those that a killed one left; notes the
- * chain's end at the start, then hourly while it grows, and at the close.
+ * Links entries a second after this process wrote something, and at start-up those that a killed process left; notes
+ * the end of the chain at start-up, then hourly while it grows, and at shutdown.
  */
 export const linkAudit = (app: FastifyInstance, { database, auditCheckpoints }: Dependencies): void => {
   let timer: NodeJS.Timeout | undefined;

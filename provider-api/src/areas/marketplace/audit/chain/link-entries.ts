@@ -11,12 +11,12 @@ import {
 } from './chain.repository.ts';
 import { linkHash } from './chain-hash.ts';
 
-/** So many are linked in one transaction. */
+/** Entries that are linked in one transaction. */
 const AT_ONCE = 500;
 
 /**
- * Gives every committed entry its link in the chain. Whoever writes an entry never waits for this: only those who link
- * wait for each other, a moment (decision 46).
+ * Gives every committed entry its link in the chain. Writers of entries never wait for this: only concurrent linkers
+ * wait for each other, for a moment (decision 46).
  * @returns the end of the chain
  */
 export const linkEntries = async (database: Database): Promise<Head> => {

@@ -14,22 +14,21 @@ import {
 import { type ChainedEntry, GENESIS, linkHash, sealOf } from './chain-hash.ts';
 import { ERASABLE } from './erasable.ts';
 
-/** What was compared, and the first thing that is wrong. */
+/** What was compared, and the first error found. */
 export interface Part {
-  /** Links that were compared. */
+  /** Number of links that were compared. */
   readonly checked: number;
-  /** Entries among them out of which fields were erased, as the chain says. */
+  /** Number of their entries from which fields were erased, as recorded in the chain. */
   readonly erased: number;
   readonly broken?: AuditBreak;
 }
 
-/** Entries are looked through in stretches of ids that are so many times longer than a part's links. */
+/** A part checks a range of entry ids that is this many times as long as its number of links. */
 const STRETCH = 20;
 
 /**
- * Compares the links after one with their entries: nothing changed, nothing gone, nothing put in, nothing in another
- * order. A field that is missing counts as erased only where a later entry of the chain names it, and only where it is
- * one that may be erased.
+ * Compares the links after a number with their entries: nothing may be changed, deleted, inserted or reordered. A
+ * missing field counts as erased only if an entry of the chain names it, and only if it is one that may be erased.
  * @param most how many links
  */
 export const verifyLinks = async (
@@ -83,8 +82,8 @@ const missingFields = ({ entry, values }: LinkRow): string[] =>
   Object.keys((entry as ChainedEntry | null)?.seals ?? {}).filter((field) => values?.[field] === undefined);
 
 /**
- * Looks for entries that stand beside the chain, in a stretch of ids.
- * @returns where the next stretch begins; undefined after the last
+ * Looks for entries outside the chain, in a range of ids.
+ * @returns where the next range begins; undefined after the last
  */
 export const verifyEntries = async (
   { db }: Pick<Database, 'db'>,
@@ -98,7 +97,7 @@ export const verifyEntries = async (
 };
 
 /**
- * Compares the end of the chain with all that remembers an earlier or the same end: what is cut off there is found.
+ * Compares the end of the chain with every record of an earlier or the same end, to detect a truncated chain.
  * @param known ends that were noted elsewhere
  */
 export const verifyEnd = async (

@@ -7,14 +7,14 @@ export interface VerifiedPart {
   readonly checked: number;
   readonly erased: number;
   readonly broken: AuditBreak | null;
-  /** Where the next part begins; null after the last, and where something is broken. */
+  /** Where the next part begins; null after the last part, and when something is broken. */
   readonly next: string | null;
 }
 
 /**
- * One part of the check: first every link with its entry, then entries beside the chain, last its end.
- * @param cursor `next` of the part before
- * @param known the ends that somebody noted, asked for in the last part
+ * One part of the check: first every link with its entry, then entries outside the chain, last its end.
+ * @param cursor `next` of the previous part
+ * @param known the ends that somebody noted, requested in the last part
  */
 export const verifyPart = async (
   database: Pick<Database, 'db'>,

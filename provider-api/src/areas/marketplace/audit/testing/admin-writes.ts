@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/open-database.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { services } from '../../salons/salons.tables.ts';
 
-/** The admin's own. */
+/** The admin's password. */
 export const PASSWORD = 'Kettle drum 71';
 
 interface Scene {
@@ -17,8 +17,8 @@ interface Write {
 }
 
 /**
- * How an admin does each write: by what succeeds here, or by the file that does it (its app refuses whatever an admin
- * changes and does not audit: platform/http/audit-guard.ts). A write that is in neither table is refused by audit.itest.ts.
+ * How an admin does each write: a call that succeeds here, or the name of the test file that does it (its app refuses
+ * unaudited admin writes: platform/http/audit-guard.ts). audit.itest.ts refuses a write that is in neither table.
  */
 export const ADMIN_WRITES: Readonly<Record<string, ((scene: Scene) => Promise<Write>) | string>> = {
   'salon.addService': async ({ salonId }) => ({
@@ -105,8 +105,8 @@ interface Named {
 }
 
 /**
- * Whatever an admin may change, read from the contract itself. What anybody may ask for is asked by nobody; releases
- * are kept by the registry, whose own signed history says who, when and why.
+ * Whether an admin may change something by this operation of the contract. Public operations have no known caller;
+ * releases are recorded by the registry, whose own signed history says who, when and why.
  */
 export const isAdminWrite = (value: unknown): value is Named => {
   if (typeof value !== 'object' || value === null || !('access' in value) || !('method' in value))

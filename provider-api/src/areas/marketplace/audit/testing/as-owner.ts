@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/database/open-database.ts';
 
-/** Does what somebody can who owns the database: no trigger runs. All statements or none. */
+/** Runs statements as the owner of the database could: without triggers, all of them or none. */
 export const asOwner = async (
   { pool }: Pick<Database, 'pool'>,
   ...statements: readonly string[]
@@ -21,7 +21,7 @@ export const asOwner = async (
 
 const TABLES = ['audit_entries', 'audit_links', 'audit_head', 'audit_unlinked'] as const;
 
-/** @returns what puts the audit back as it is now, as often as it is asked */
+/** @returns a function that restores the audit as it is now, at every call */
 export const keepAudit = async (database: Pick<Database, 'pool'>): Promise<() => Promise<void>> => {
   await asOwner(database, ...TABLES.map((name) => `create table kept_${name} as select * from ${name}`));
   return () =>

@@ -17,21 +17,21 @@ import {
 import { users } from '../../../identity/accounts/accounts.tables.ts';
 import { writeAudit } from '../write-audit.ts';
 
-/** What a test of the audit stands on, one for the suite. Read its fields inside tests: the hooks fill them. */
+/** The fixture of an audit test, one for the suite. Read its fields inside tests: the hooks fill them. */
 export class AuditScene {
   database!: Database;
-  /** Its clock shows the time of day. */
+  /** Its clock shows the real time. */
   bench!: Bench;
   /** Nila Das. */
   admin!: TestCustomer;
   /** Chain & Sons. */
   salon!: TestSalon;
 
-  /** What the admin reads at a path below the audit's. */
+  /** What the admin reads at a path below the audit's path. */
   get = async (path: string) =>
     (await this.bench.call('GET', `/api/admin/audit${path}`, { token: this.admin.token })).json;
 
-  /** The whole check, as an admin's page makes it. */
+  /** The whole check, as the admin's page makes it. */
   verify = async (limit = 5_000, known = '') => {
     let [cursor, checked, erased] = ['', 0, 0];
     for (;;) {
@@ -44,7 +44,7 @@ export class AuditScene {
     }
   };
 
-  /** One entry of the admin's. */
+  /** Writes one entry as the admin. */
   write = (change: Partial<Parameters<typeof writeAudit>[2]> = {}, now = new Date()): Promise<void> =>
     this.database.transaction((tx) =>
       writeAudit(
@@ -57,8 +57,8 @@ export class AuditScene {
 }
 
 /**
- * Runs one suite as `forEachDatabase` does, each with an API over it, and closes all of it after.
- * @param options what differs from how tests usually build the API
+ * Runs one suite as `forEachDatabase` does, each with an API over it, and closes everything afterwards.
+ * @param options differences from how tests usually build the API
  */
 export const forEachAudit = (
   suite: (scene: AuditScene) => void,

@@ -1,7 +1,7 @@
 import type { Candidates, KnownWord } from './known-words.repository.ts';
 import { farthestMeant, spellingDistance } from './spelling-distance.ts';
 
-/** One way to read a text: words as they would be written, and how far that is from what was typed. */
+/** One way to read a text: its words in correct spelling, and their distance from what was typed. */
 export interface CorrectionCandidate {
   readonly text: string;
   readonly cost: number;
@@ -10,26 +10,26 @@ export interface CorrectionCandidate {
 interface Option {
   readonly text: string;
   readonly cost: number;
-  /** Typed words that it stands for. */
+  /** Number of typed words that it replaces. */
   readonly words: number;
 }
 
-/** Ways kept at each word, and in the end. */
+/** Ways kept after each word, and at the end. */
 const KEPT = 8;
-/** Words that may have been one. */
+/** At most this many words may be one. */
 const LONGEST_RUN = 4;
 const JOINED = 0.2;
 const SPLIT = 0.3;
-/** Leaving a word out that means nothing here. */
+/** Leaving out an unknown word. */
 const LEFT_OUT = 2.5;
-/** Of two that are as near, the likelier one: a locality before a salon's name. */
+/** Of two equally near words, prefers the likelier one: a locality before a salon's name. */
 const PER_WEIGHT = 0.08;
 
-/** All runs of neighbouring words as one word each, to look candidates up for. */
+/** All runs of neighbouring words, each joined to one word, to look up candidates for. */
 export const runsOf = (words: readonly string[]): string[] =>
   words.flatMap((_, at) => words.slice(at, at + LONGEST_RUN).map((_, more) => runAt(words, at, more + 1)));
 
-/** Joined words fold once more: a letter that meets its own is one. */
+/** Joined words are folded again: a doubled letter becomes one. */
 const runAt = (words: readonly string[], at: number, length: number): string =>
   words
     .slice(at, at + length)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/database-handle.ts';
 
-/** A word that searches know; `weight` says how likely it is meant, 1 to 4. */
+/** A word that searches know; `weight` says how likely it is to be meant, 1 to 4. */
 export interface KnownWord {
   readonly word: string;
   readonly shown: string;
   readonly weight: number;
 }
 
-/** Words that a typed one may mean: it begins with them, looks like them, or sounds like them. */
+/** Words that a typed one may mean: they begin with it, look like it, or sound like it. */
 export interface Candidates {
   readonly typed: string;
   readonly known: readonly KnownWord[];
@@ -16,7 +16,7 @@ export interface Candidates {
   readonly splits: readonly { readonly first: KnownWord; readonly second: KnownWord }[];
 }
 
-/** How many of each sort are looked at. */
+/** How many words of each sort are considered. */
 const NEAREST = 15;
 
 interface Row extends Record<string, unknown> {
@@ -56,7 +56,7 @@ export const findKnownWords = async (
   return rows.map((row) => ({ typed: row.typed, known: row.known ?? [], splits: row.splits ?? [] }));
 };
 
-/** Each part of a text between spaces as it was written, by its folded form. */
+/** The space-separated parts of a text as they were written, by their folded form. */
 export const findWritten = async (db: DatabaseHandle, text: string): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await db.execute<{ folded: string; written: string }>(sql`
     select search_fold(written) as folded, written

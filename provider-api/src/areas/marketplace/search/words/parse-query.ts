@@ -3,11 +3,11 @@ import type { DatabaseHandle } from '../../../../platform/database/database-hand
 import { SPECIALTIES } from '../specialties.ts';
 import type { Term } from './prefix-query.ts';
 
-/** What a text asks for. */
+/** The meaning of a search text. */
 export interface Meaning {
-  /** The words; all must be found. The last may be unfinished, and others that are no known words. */
+  /** The words; all must be found. The last one, and unknown words, may be unfinished. */
   readonly terms: readonly Term[];
-  /** The folded text, as names begin. */
+  /** The folded text, for names that begin with it. */
   readonly key: string;
   readonly localities: readonly NamedLocality[];
   readonly specialties: readonly NamedSpecialty[];
@@ -18,7 +18,7 @@ export interface NamedLocality {
   readonly latitude: number;
   readonly longitude: number;
   readonly salons: number;
-  /** The whole text is about it, not only a part. */
+  /** The whole text names it, not only a part. */
   readonly whole: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface NamedSpecialty {
   readonly whole: boolean;
 }
 
-/** What the database reads in a text. */
+/** What the database recognises in a text. */
 export interface Read {
   readonly words: readonly string[];
   readonly known?: readonly string[];
@@ -38,8 +38,8 @@ export interface Read {
 }
 
 /**
- * Reads a text: its words, folded by the same function as what is searched; words that together may be one (Toli
- * Chowki, hair cut); the localities and specialties that it names, in full or as far as they are typed.
+ * Parses a text: its words, folded by the same function as the data that is searched; words that together may be one
+ * (Toli Chowki, hair cut); the localities and specialties that it names, in full or by their beginning.
  */
 export const parseQuery = async (db: DatabaseHandle, text: string): Promise<Meaning> => {
   const { rows } = await db.execute<{ read: Read }>(

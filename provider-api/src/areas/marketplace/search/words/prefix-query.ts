@@ -1,15 +1,15 @@
-/** One word of a text: what must be found of it, as a whole word or as the beginning of one. */
+/** One word of a text, to be found as a whole word or as the beginning of one. */
 export interface Term {
   /** Folded. */
   readonly word: string;
-  /** It is finished: only this word counts, not longer ones. */
+  /** It is complete: only this word counts, not longer ones. */
   readonly whole: boolean;
-  /** Begun words that do as well: this one joined with its neighbours. */
+  /** Prefixes that also match: this word joined with its neighbours. */
   readonly joins: readonly string[];
 }
 
 /**
- * A text-search query that asks for all terms.
+ * A text-search query that requires all terms.
  * @example
  * prefixQuery([{ word: 'hair', whole: true, joins: ['hairkut'] }, { word: 'kut', whole: false, joins: ['hairkut'] }])
  * // ('hair' | 'hairkut':*) & ('kut':* | 'hairkut':*)

@@ -1,11 +1,11 @@
-/** What somebody typed, and what a search must show among its first five. */
+/** A typed text, and what a search must show among its first five results. */
 export interface SpellingLine {
   readonly kind: 'locality' | 'service' | 'specialty' | 'salon';
   readonly query: string;
   readonly wants: string;
 }
 
-/** By what is wanted: its spellings, with commas between. */
+/** The spellings of each wanted result, separated by commas. */
 type Spellings = Readonly<Record<string, string>>;
 
 const LOCALITIES: Spellings = {
@@ -120,7 +120,7 @@ const SALONS: Spellings = {
   'Kohl & Clay': 'kohl and clay, kohl clay, clay kohl',
 };
 
-/** Written after the rules were settled, and never looked at while changing them. */
+/** Written after the rules were final, and never looked at while changing them. */
 const HELD_OUT: readonly (readonly [SpellingLine['kind'], Spellings])[] = [
   [
     'locality',

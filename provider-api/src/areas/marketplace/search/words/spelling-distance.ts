@@ -1,18 +1,18 @@
 const VOWELS = 'aiu';
-/** Consonants that ears and keyboards mix up. */
+/** Consonants that are confused by ear or on a keyboard. */
 const ALIKE = ['bv', 'bp', 'dt', 'gk', 'gj', 'js', 'mn', 'fp', 'kh', 'dr', 'lr'];
 
-/** What is wrong counts 1; what people often get wrong counts less. */
+/** A wrong letter costs 1; common mistakes cost less. */
 const OTHER_VOWEL = 0.5;
 const ALIKE_LETTER = 0.6;
 const SWAPPED = 0.7;
 const OTHER_BEGINNING = 0.4;
-/** A word of which only the beginning was typed, and each letter that is still to come. */
+/** The cost of an unfinished word, and of each letter that is still missing. */
 const UNFINISHED = 0.15;
 const TO_COME = 0.03;
 
 /**
- * How far a folded word is from a known one, of which it may be only the beginning: 0 is the same, 1 is one wrong
+ * The distance of a folded word from a known one, of which it may be only the beginning: 0 is the same, 1 is one wrong
  * letter; vowels, letters that sound alike and swapped neighbours count less.
  */
 export const spellingDistance = (typed: string, known: string): number => {
@@ -26,7 +26,7 @@ export const spellingDistance = (typed: string, known: string): number => {
   return Math.min(whole, ...begun) + beginning;
 };
 
-/** The farthest that may still be meant: less of a short word, as nearly everything is near to that. */
+/** The largest distance that may still be meant: smaller for short words, as nearly everything is near to them. */
 export const farthestMeant = (typed: string): number => Math.min(3, 0.5 + typed.length / 4);
 
 const distances = (typed: string, known: string): number[][] => {

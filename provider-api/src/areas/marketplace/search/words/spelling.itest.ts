@@ -11,7 +11,7 @@ interface Found {
   readonly specialties: readonly { readonly name: string }[];
 }
 
-/** Whether a visitor sees what was wanted among the first five of what the answer shows. */
+/** Whether the wanted result is among the first five that the answer shows. */
 const isShown = (
   { kind, wants }: SpellingLine,
   { salons, services, localities, specialties }: Found,

@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { DatabaseHandle } from '../../../../platform/database/database-handle.ts';
 import type { Term } from './prefix-query.ts';
 
-/** Where words stand: anywhere in what a salon is found by, or in its name. */
+/** The column of the words: all that a salon is found by, or its name only. */
 export type Column = 'words' | 'name_words';
 
-/** How many salons have a word, as the statistics of the database have it. */
+/** How many salons have a word, according to the statistics of the database. */
 export interface WordFrequencies {
-  /** About how many salons there are; 0 as long as nobody has counted. */
+  /** The approximate number of salons; 0 until there are statistics. */
   readonly salons: number;
-  /** The part of them that has a term, 0 to 1; words that are not among the most frequent ones count nothing. */
+  /** The fraction of them that has a term, 0 to 1; words that are not among the most frequent ones count as 0. */
   readonly of: (term: Term, column: Column) => number;
 }
 
-/** So long is an answer used: the server counts anew after a tenth of the rows has changed. */
+/** How long an answer is used; the server renews its statistics after a tenth of the rows has changed. */
 const ASKED_EACH_MS = 60_000;
 
 interface Row extends Record<string, unknown> {
@@ -24,14 +24,14 @@ interface Row extends Record<string, unknown> {
   readonly parts: readonly number[] | null;
 }
 
-/** One entry in a process; tests have several databases. */
+/** One entry is enough for a process; tests have several databases. */
 const kept = new LRUCache<DatabaseHandle, WordFrequencies>({
   max: 8,
   ttl: ASKED_EACH_MS,
   fetchMethod: (db) => readFrequencies(db),
 });
 
-/** The frequencies of a database; asked at most once a minute. What fails is not kept. */
+/** The frequencies of a database, queried at most once a minute. Failures are not cached. */
 export const wordFrequencies = (db: DatabaseHandle): Promise<WordFrequencies> => kept.forceFetch(db);
 
 const readFrequencies = async (db: DatabaseHandle): Promise<WordFrequencies> => {

@@ -1,4 +1,4 @@
-/** The kinds of pictures that are taken, as sharp names them. */
+/** The accepted types of pictures, as sharp names them. */
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'heif';
 
 const startsWith = (bytes: Buffer, signature: readonly number[]): boolean =>
@@ -6,7 +6,7 @@ const startsWith = (bytes: Buffer, signature: readonly number[]): boolean =>
 
 /** AVIF, or a sequence of it; HEIC is in the same container under other brands. */
 const AVIF_BRANDS = ['avif', 'avis'];
-/** A `ftyp` box holds a few brands; one that claims more is none of ours. */
+/** A `ftyp` box holds a few brands; one that claims more is refused. */
 const LONGEST_FTYP = 256;
 
 const isAvif = (bytes: Buffer): boolean => {
@@ -14,7 +14,7 @@ const isAvif = (bytes: Buffer): boolean => {
   return AVIF_BRANDS.includes(bytes.toString('latin1', 8, 12)) && bytes.readUInt32BE(0) <= LONGEST_FTYP;
 };
 
-/** What a file is by its first bytes, whatever it is called; undefined for all that is not taken. */
+/** The type of a file by its first bytes, whatever its name; undefined if it is not accepted. */
 export const pictureTypeOf = (bytes: Buffer): PictureType | undefined => {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

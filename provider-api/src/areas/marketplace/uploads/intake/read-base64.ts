@@ -5,9 +5,9 @@ const PREFIX = /^data:[a-z0-9.+/-]{0,64};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * The bytes of a picture that came as text, with or without 'data:image/png;base64,' before it. What it says it is
- * means nothing.
- * @throws ApiError UPLOAD_TOO_LARGE beyond 10 MB; UPLOAD_REFUSED for what is no base64
+ * The bytes of a picture that was sent as text, with or without 'data:image/png;base64,' before it. The type stated
+ * there is ignored.
+ * @throws ApiError UPLOAD_TOO_LARGE beyond 10 MB; UPLOAD_REFUSED for invalid base64
  */
 export const readBase64 = (text: string): Buffer => {
   const [prefix = ''] = PREFIX.exec(text.slice(0, 96)) ?? [];

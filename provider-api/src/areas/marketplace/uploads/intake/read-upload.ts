@@ -3,13 +3,13 @@ import { PICTURE_BYTES, PICTURE_FORM_BYTES } from '@sundara/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../platform/http/api-error.ts';
 
-/** A second part is let in to be refused. */
+/** A second part is accepted in order to be refused. */
 const LIMITS = { fileSize: PICTURE_BYTES, files: 2, fields: 1, parts: 2 };
 
 /**
  * Reads the one file of a form, and stops reading as soon as it is too large.
  * @param field the only field that the form may have
- * @throws ApiError UPLOAD_TOO_LARGE; UPLOAD_REFUSED for a form that is anything else, or is broken off
+ * @throws ApiError UPLOAD_TOO_LARGE; UPLOAD_REFUSED for any other or incomplete form
  */
 export const readUpload = async (request: FastifyRequest, field: string): Promise<Buffer> => {
   if (Number(request.headers['content-length']) > PICTURE_FORM_BYTES) throw new ApiError('UPLOAD_TOO_LARGE');
@@ -34,7 +34,7 @@ const readOnly = async (request: FastifyRequest, field: string): Promise<Buffer>
 const readFile = async ({ file }: MultipartFile): Promise<Buffer> => {
   const stream: AsyncIterable<Buffer> = file;
   const chunks: Buffer[] = [];
-  // Else what is beyond the limit is waited for until its sender ends.
+  // Otherwise the data beyond the limit is read until the sender ends.
   file.once('limit', () => file.destroy(new ApiError('UPLOAD_TOO_LARGE')));
   for await (const chunk of stream) chunks.push(chunk);
   if (file.truncated) throw new ApiError('UPLOAD_TOO_LARGE');

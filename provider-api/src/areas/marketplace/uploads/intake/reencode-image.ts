@@ -3,14 +3,14 @@ import { loadSharp } from '../../../../platform/pictures/load-sharp.ts';
 import { UPLOAD_WIDTHS, type UploadWidth } from '../../pictures/upload-address.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-/** What is larger would need more memory than a picture is worth; a phone's largest are 12 to 50 megapixels. */
+/** Larger pictures would need too much memory; a phone's largest are 12 to 50 megapixels. */
 const MOST_PIXELS = 40_000_000;
 const LIMIT_SECONDS = 20;
 const WIDEST = 1280;
 const TALLEST = 1920;
-/** Width of a stand-in in pixels: about 200 bytes, which a browser stretches to a blur. */
+/** Width of a placeholder in pixels: about 200 bytes, which a browser stretches to a blur. */
 const STAND_IN_WIDTH = 24;
-/** Where a picture is see-through, it stands on this. */
+/** The background behind transparent parts. */
 const GROUND = '#FFFFFF';
 
 export interface ReencodedImage {
@@ -24,9 +24,9 @@ export interface ReencodedImage {
 }
 
 /**
- * Draws a picture anew from its pixels: upright as the camera held it, without anything that was written into the
- * file (decision 30).
- * @returns undefined for what is no JPEG, PNG, WebP or AVIF by its content, is broken or has more than 40 megapixels
+ * Re-encodes a picture from its pixels: upright as the camera held it, without anything else that the file contained
+ * (decision 30).
+ * @returns undefined if the content is no JPEG, PNG, WebP or AVIF, is broken or has more than 40 megapixels
  */
 export const reencodeImage = async (bytes: Buffer): Promise<ReencodedImage | undefined> => {
   const sharp = await loadSharp();
@@ -34,7 +34,7 @@ export const reencodeImage = async (bytes: Buffer): Promise<ReencodedImage | und
     const pixels = await readPixels(sharp, bytes);
     return pixels && (await drawCopies(sharp, pixels));
   } catch {
-    // A picture that the library can't read is refused, whatever it says about it.
+    // A picture that the library can't read is refused, whatever the error.
     return undefined;
   }
 };

@@ -5,26 +5,26 @@ import { readBase64 } from './read-base64.ts';
 import { readUpload } from './read-upload.ts';
 import { type ReencodedImage, reencodeImage } from './reencode-image.ts';
 
-/** Takes pictures from outside, a few in memory and one drawn at a time, whatever they are for. */
+/** Reads uploaded pictures of every kind: a few in memory and one re-encoded at a time. */
 export interface UploadReader {
   /**
    * The one file of a form.
    * @throws ApiError UPLOAD_REFUSED, UPLOAD_TOO_LARGE; UNAVAILABLE when too many wait
    */
   readonly fromForm: (request: FastifyRequest, field: string) => Promise<ReencodedImage>;
-  /** The same of a picture that came as base64 in a body, which is in memory already. */
+  /** The same for a picture that was sent as base64 in a body, which is in memory already. */
   readonly fromText: (text: string) => Promise<ReencodedImage>;
-  /** Lets a few requests with such bodies be read at a time, each until it is answered. */
+  /** Limits how many requests with such bodies are read at a time; each counts until it is answered. */
   readonly inBodyTurn: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
 const PATIENCE_MS = 15_000;
 
-/** One for the process: memory and processor are shared by all who upload. */
+/** One for the process: all uploads share its memory and processor. */
 export const createUploadReader = (): UploadReader => {
-  // So many files are in memory at a time; the others wait in their sockets.
+  // Up to eight files are in memory at a time; the others wait in their sockets.
   const readInTurn = createTurns({ atOnce: 8, waiting: 16, patience: PATIENCE_MS });
-  // A body of text is several times as large as its pictures.
+  // A base64 body is several times as large as its pictures.
   const bodyInTurn = createTurns({ atOnce: 2, waiting: 8, patience: PATIENCE_MS });
   const drawInTurn = createTurns({ atOnce: 1, waiting: 10, patience: PATIENCE_MS });
   const draw = async (bytes: Buffer): Promise<ReencodedImage> => {

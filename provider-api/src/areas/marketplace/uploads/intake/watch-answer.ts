@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** Longer than a body may be on its way and its pictures may wait for their turn and be drawn. */
+/** Longer than a body may take to arrive and its pictures to wait for their turn and be re-encoded. */
 const LIMIT_MS = 120_000;
 
 /**
- * Watches an answer from now on: begin before anything is waited for, as an end that is missed is never told again.
- * @returns what waits until it is sent, until nobody is there to get it, or for `limitMs` at most, so that whoever holds
- *   something for its time gets it back in any case
+ * Watches an answer from now on. Call it before the first `await`, as an end that is missed is never reported again.
+ * @returns a function that waits until the answer is sent or its client has gone, at most `limitMs`, so that whatever
+ *   is held until then is released in any case
  */
 export const watchAnswer = (answer: ServerResponse, limitMs = LIMIT_MS): (() => Promise<void>) => {
   const isOver = answer.destroyed || answer.writableFinished;

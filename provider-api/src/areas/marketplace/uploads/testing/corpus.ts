@@ -13,7 +13,7 @@ import {
 
 type Corpus = Readonly<Record<string, Buffer>>;
 
-/** What no upload takes, whatever it is called. */
+/** Files that no upload accepts, whatever their name. */
 export const refusedFiles = async (): Promise<Corpus> => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`);
   const gif = await twoColours().gif().toBuffer();
@@ -34,7 +34,7 @@ export const refusedFiles = async (): Promise<Corpus> => {
   };
 };
 
-/** What is a picture and something else as well: it is drawn anew, and only the picture is left. */
+/** Files that are a picture and something else as well: re-encoded, so that only the picture is left. */
 export const redrawnFiles = async (): Promise<Corpus> => ({
   'a JPEG with a script in it': await jpegWithScript(),
   'a JPEG that is an archive': withArchive(await twoColours().jpeg().toBuffer()),
@@ -47,5 +47,5 @@ export const redrawnFiles = async (): Promise<Corpus> => ({
   avif: await twoColours().avif({ effort: 0 }).toBuffer(),
 });
 
-/** What nothing that is served may hold. */
+/** Texts that no served file may contain. */
 export const HIDDEN = ['script', 'alert', 'PK\x03\x04', '%PDF', 'Exif', 'EXIF', 'ANIM', 'GPS'] as const;

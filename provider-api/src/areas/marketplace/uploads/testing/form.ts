@@ -2,7 +2,7 @@ const BOUNDARY = '----sundara-test';
 
 export interface FormFile {
   readonly bytes: Buffer;
-  /** 'photo' unless told. */
+  /** 'photo' by default. */
   readonly field?: string;
   readonly name?: string;
   readonly type?: string;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Runs in a browser that takes it for a page. */
+/** Runs in a browser that treats the file as a page. */
 export const SCRIPT = '<script>alert(document.domain)</script>';
 
 /** 60 by 40 pixels, its left half red, its right half blue. */
@@ -10,7 +10,7 @@ export const twoColours = () =>
     { input: { create: { width: 30, height: 40, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
   ]);
 
-/** As a phone writes it: turned by its orientation, and with the place. */
+/** As a phone writes it: rotated by its orientation tag, and with the GPS position. */
 export const phoneJpeg = (): Promise<Buffer> =>
   twoColours()
     .withExif({
@@ -26,7 +26,7 @@ export const phoneJpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** With a comment that is a page, right after the start of the picture. */
+/** A JPEG with a comment that is a page, right after the start of the picture. */
 export const jpegWithScript = async (): Promise<Buffer> => {
   const jpeg = await twoColours().jpeg().toBuffer();
   const said = Buffer.from(`*/=1;${SCRIPT}/*`);
@@ -35,7 +35,7 @@ export const jpegWithScript = async (): Promise<Buffer> => {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, said, jpeg.subarray(2)]);
 };
 
-/** A picture by its beginning, an archive by its end. */
+/** A picture by its beginning, and an archive by its end. */
 export const withArchive = (picture: Buffer): Buffer =>
   Buffer.concat([
     picture,
@@ -53,14 +53,14 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A PNG with a chunk of its own that is a page, before its pixels. */
+/** A PNG with a custom chunk that is a page, before its pixels. */
 export const pngWithScript = async (): Promise<Buffer> => {
   const png = await twoColours().png().toBuffer();
   // After the signature and the header.
   return Buffer.concat([png.subarray(0, 33), chunk('scRp', Buffer.from(SCRIPT)), png.subarray(33)]);
 };
 
-/** A picture by its beginning, a document by a comment near it, as readers of PDF look for it. */
+/** A picture by its beginning, and a PDF by a comment near it, where PDF readers look. */
 export const jpegWithPdf = async (): Promise<Buffer> => {
   const jpeg = await twoColours().jpeg().toBuffer();
   const said = Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF');
@@ -69,7 +69,7 @@ export const jpegWithPdf = async (): Promise<Buffer> => {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, said, jpeg.subarray(2)]);
 };
 
-/** A picture by its beginning, a program in JavaScript by the rest. */
+/** A picture by its beginning, and a JavaScript program by the rest. */
 export const gifWithScript = (): Buffer => Buffer.from('GIF89a/*\x00\x00*/=1;alert(document.domain);');
 
 /** Two frames. */
@@ -80,7 +80,7 @@ export const animatedWebp = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A black square of so many pixels a side, in a few kilobytes. */
+/** A black square with sides of `side` pixels, in a few kilobytes. */
 export const hugePng = (side: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -21,7 +21,7 @@ const main = async (): Promise<number> => {
     console.error(USAGE);
     return 2;
   }
-  // npm runs this in the package's folder, and people name folders from where they stand.
+  // npm runs this in the package's folder, but people give paths relative to their own folder.
   const dataDir = resolve(process.env['INIT_CWD'] ?? '.', process.env['DATA_DIR'] || '.data');
   const heads = openCheckpoints(resolve(dataDir, CHECKPOINTS_FILE));
   const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] || undefined, dataDir });

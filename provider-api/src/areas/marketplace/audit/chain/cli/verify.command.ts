@@ -15,7 +15,7 @@ interface Command {
   readonly say: (line: string) => void;
 }
 
-/** Compares the whole audit, in parts. @returns the exit code: 0 where all stands, 1 where something was changed */
+/** Verifies the whole audit, in parts. @returns the exit code: 0 if it is intact, 1 if something was changed */
 export const verifyCommand = async ({ database, heads, known, say }: Command): Promise<number> => {
   const head = await linkEntries(database);
   let [checked, erased] = [0, 0];
