@@ -2,7 +2,7 @@ import { main } from './cli/main.ts';
 import { systemCode } from './refusal.ts';
 
 process.stdout.on('error', (error) => {
-  // Who reads has read enough, 'head' for instance.
+  // The reader has closed the pipe, as 'head' does.
   if (systemCode(error) !== 'EPIPE') throw error;
   process.exit();
 });

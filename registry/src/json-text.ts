@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 z.config(z.locales.en());
 
-/** Text of a schema's first complaint: "remotes.discovery: A version is written '1.4.2'". */
+/** Text of a schema's first issue: "remotes.discovery: A version is written '1.4.2'". */
 export const complaintOf = (error: z.core.$ZodError): string => {
   const [issue] = error.issues;
   if (!issue) return 'it breaks the schema';
@@ -12,9 +12,9 @@ export const complaintOf = (error: z.core.$ZodError): string => {
 };
 
 /**
- * Parses a text that is called `name` in sentences.
+ * Parses a text that is called `name` in messages.
  *
- * @throws Refusal when it is no JSON
+ * @throws Refusal when it isn't JSON
  */
 export const parseJson = (name: string, text: string): unknown => {
   try {
@@ -24,7 +24,7 @@ export const parseJson = (name: string, text: string): unknown => {
   }
 };
 
-/** @throws Refusal with the schema's first complaint */
+/** @throws Refusal with the schema's first issue */
 export const checkSchema = <S extends z.ZodMiniType>(
   name: string,
   schema: S,

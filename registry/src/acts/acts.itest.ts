@@ -42,7 +42,7 @@ const running = async (registry: Registry, id: string): Promise<string> => {
 const local = async (registry: Registry): Promise<EnvironmentDocument> =>
   (await registry.readEnvironment('local')) ?? assert.fail('There is no environment local.');
 
-/** A kept composition of what 'local' runs with these releases instead. */
+/** Stores the composition of 'local' with another version of booking. */
 const tryOut = async (registry: Registry, version: string): Promise<string> => {
   const base = await registry.readComposition((await local(registry)).composition);
   return registry.keepComposition(await makeComposition(registry, base, [{ id: 'booking', version }]));

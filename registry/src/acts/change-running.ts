@@ -10,7 +10,7 @@ import {
 /**
  * Changes an environment that runs something and isn't locked.
  *
- * @throws Refusal when it doesn't or is; Conflict when the expected sequence is another
+ * @throws Refusal when nothing runs there or it is locked; Conflict when the expected sequence differs
  */
 export const changeRunning = (
   registry: Registry,

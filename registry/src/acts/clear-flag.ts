@@ -4,7 +4,7 @@ import { type ActOptions, settingsOf } from '../environments/environment-rules.t
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 
-/** Forgets a flag, which is off for everybody then. @throws Refusal when it isn't set, and for a locked environment */
+/** Removes a flag, which turns it off for everybody. @throws Refusal when it isn't set, and for a locked environment */
 export const clearFlag = (
   registry: Registry,
   name: string,

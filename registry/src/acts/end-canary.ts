@@ -15,17 +15,17 @@ import { requireRules } from '../rules/require-rules.ts';
 import { changeRunning } from './change-running.ts';
 
 export interface EndOptions extends RuledOptions {
-  /** What the act shall say beside the canary's composition and share: which limit it broke, for instance. */
+  /** What the act records in addition to the canary's composition and share: the limit that it broke, for instance. */
   readonly details?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Ends a canary: `stop` and `failed` take everybody back to what the environment runs, `finish` gives everybody the
- * canary's composition. After `failed` the environment remembers what was tried, so that nobody takes that for good. Only
- * `finish` asks the gate, the environment's rules, the provider API, the pins and whether a release was withdrawn.
+ * Ends a canary: `stop` and `failed` return all visitors to what the environment runs, `finish` gives all of them the
+ * canary's composition. `failed` also marks the tried releases, so that nobody takes them for good ones. Only `finish`
+ * checks the gate, the environment's rules, the provider API, the pins and withdrawals.
  *
- * @throws Refusal when no canary runs; for `finish` also when its releases don't fit each other or the provider API, one was withdrawn, a pinned
- * id would move or a rule isn't kept
+ * @throws Refusal when no canary runs; for `finish` also when its releases are incompatible with each other or the
+ * provider API, one was withdrawn, a pinned id would move or a rule is broken
  */
 export const endCanary = (
   registry: Registry,

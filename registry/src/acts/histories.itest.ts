@@ -66,7 +66,7 @@ const askFor = async ({ registry, store }: Team, wish: Wish, random: Random): Pr
   }
 };
 
-/** Acts of several teams at the same time, and what came of each. */
+/** Concurrent acts of several teams, with the outcome of each. */
 const takeStep = async (
   teams: readonly Team[],
   random: Random,
@@ -78,7 +78,7 @@ const takeStep = async (
   );
   for (const { wish, came } of outcomes)
     if (wish.act === 'publish' && came === 'unknown') unfinished.add(wish.release);
-  // Whoever publishes what was not finished may have to wait for its reservation to end.
+  // Publishing an unfinished release again may be refused until its reservation expires.
   return outcomes.map((outcome) =>
     outcome.wish.act === 'publish' && outcome.came === 'refused' && unfinished.has(outcome.wish.release)
       ? { ...outcome, came: 'unknown' }
@@ -150,7 +150,7 @@ const runSequence = async (t: TestContext, random: Random, tally: Map<string, nu
   }
 };
 
-/** The world at a moment that lies between two acts, in milliseconds. */
+/** The world at a moment between two acts, in milliseconds. */
 interface Past {
   readonly world: World;
   readonly moment: number;
@@ -159,11 +159,11 @@ interface Past {
 interface Told {
   readonly world: World;
   readonly past: Past[];
-  /** What was published by keys that are revoked. */
+  /** Releases published by keys that are revoked. */
   readonly stolen: Set<Release>;
 }
 
-/** Every second time one that has an environment leave what it runs, or ran then, if there is such a one. */
+/** Half of the time, if possible, a theft that makes an environment leave releases that it runs now or ran then. */
 const pickTheft = (random: Random, { world, past, stolen }: Told): { before: Past; subject: Subject } => {
   const subjects: readonly Subject[] = [
     ...IDS.map((id) => `releases/${id}` as const),
@@ -179,7 +179,7 @@ const pickTheft = (random: Random, { world, past, stolen }: Told): { before: Pas
   return random.pick(telling.length > 0 && random.chance(0.5) ? telling : thefts);
 };
 
-/** Somebody's key turns out to be stolen since a moment of before, which may lie before another revocation. */
+/** Revokes a key as stolen since an earlier moment, which may lie before another revocation. */
 const revokeOne = async (
   registry: Registry,
   random: Random,
@@ -209,7 +209,9 @@ const revokeOne = async (
   return { world: seen, past: [...past.slice(0, past.indexOf(before)), ...between] };
 };
 
-/** A version that failed before the moment and once more after it has the later mark, which is gone. */
+/**
+ * Without the marks: a version that failed both before and after the moment had only the later mark, which is undone.
+ */
 const withoutMarks = ({ environments, ...world }: World) => ({
   ...world,
   environments: Object.entries(environments).map(([name, { failed: _, ...other }]) => ({ name, ...other })),

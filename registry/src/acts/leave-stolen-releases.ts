@@ -7,10 +7,10 @@ import { readReleaseLog } from '../core/release-logs.ts';
 import { requireRunning, settingsOf } from '../environments/environment-rules.ts';
 import { KEY_LIST } from '../keys/subject.ts';
 
-/** An environment that ran or tried what doesn't count, and the composition that it runs instead. */
+/** An environment that ran or tried stolen releases, and the composition that it runs instead. */
 export interface Left {
   readonly environment: string;
-  /** Undefined where it has run nothing else. */
+  /** Undefined when it has never run a composition without them. */
   readonly to: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const lastWithout = async (
   return undefined;
 };
 
-/** The records of a part that its log lists, less those that a stolen key has published. */
+/** The records that the log of a part lists, except those that a stolen key published. */
 const goodRecords = async (registry: Registry, part: string): Promise<ReadonlySet<string>> => {
   const good = new Set(Object.values((await readReleaseLog(registry, part))?.releases ?? {}));
   for await (const { act, details } of registry.history(`releases/${part}`))
@@ -32,7 +32,7 @@ const goodRecords = async (registry: Registry, part: string): Promise<ReadonlySe
   return good;
 };
 
-/** Tells the parts of a composition whose releases don't count; each log is read once. */
+/** Finds the parts of a composition whose releases are stolen; each log is read once. */
 const stolenParts = (registry: Registry) => {
   const known = new Map<string, Promise<ReadonlySet<string>>>();
   const goodOf = (part: string): Promise<ReadonlySet<string>> => {
@@ -50,8 +50,8 @@ const stolenParts = (registry: Registry) => {
 };
 
 /**
- * Takes every environment off releases that whoever had a team's stolen key has published: back to what it ran last
- * without any of them, signed by the root. A canary that tries one ends.
+ * Returns every environment that runs releases published with a team's stolen key to the last composition without any
+ * of them, signed by the root. A canary that tries one ends.
  *
  * @throws Refusal when the root key isn't here, or a log or environment can't be read
  */

@@ -7,7 +7,7 @@ import { changeRunning } from './change-running.ts';
 /**
  * Keeps an environment as it is until it is unlocked.
  *
- * @throws Refusal when it is locked already, and while a canary runs, which could not be stopped then
+ * @throws Refusal when it is already locked, and while a canary runs, as a lock would prevent stopping it
  */
 export const lock = (
   registry: Registry,

@@ -14,7 +14,8 @@ import { changeRunning } from './change-running.ts';
 /**
  * Keeps one id at the version that runs: no promotion, rollback or canary moves it until it is unpinned.
  *
- * @throws Refusal when it runs nothing of that id, it is pinned already or what runs was withdrawn, and for a locked environment
+ * @throws Refusal when it runs nothing of that id, the id is already pinned or the running release was withdrawn, and
+ * for a locked environment
  */
 export const pin = (
   registry: Registry,
@@ -30,7 +31,7 @@ export const pin = (
       throw new Refusal(`'${name}' runs no ${id}, so there is nothing to pin: name an id that it runs.`);
     const pinned = current.pins[id];
     if (pinned) throw new Refusal(`${id} is pinned in '${name}' already, by ${pinned.by} (${pinned.why}).`);
-    // A pin would hold people on it.
+    // A pin would keep visitors on the withdrawn release.
     const [withdrawn] = await withdrawnAmong(registry, [{ id, version }]);
     if (withdrawn)
       throw new Withdrawn(`${withdrawalWords(withdrawn)}. Promote another version, and pin that.`);

@@ -19,10 +19,12 @@ import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
 import { requireRules } from '../rules/require-rules.ts';
 
-/** Releases that take their places beside what runs, or the id of a kept composition that runs as it is. */
+/**
+ * Releases that join what runs, replacing those with the same ids, or the id of a stored composition to run as it is.
+ */
 export type Promoted = readonly ReleaseName[] | string;
 
-/** What runs together after a promotion. @throws Refusal when nothing is named, or the composition is lost */
+/** The composition after a promotion. @throws Refusal when nothing is named, or the composition is missing */
 export const promotedComposition = (
   registry: Registry,
   base: CompositionDocument | undefined,
@@ -60,11 +62,14 @@ const promoteInCanary = async (
 };
 
 /**
- * Makes an environment run these releases, or a set as it is; what is not named stays. What then runs together must be
- * published and fit, keep the environment's rules, and its provider API have what the new ones take of it.
+ * Makes an environment run these releases, or a composition as it is; releases that aren't named stay. The result must
+ * be published and compatible and keep the environment's rules, and its provider API must have what the new releases
+ * use.
  *
- * @throws Refusal with every misfit (the release, the rule, what was found, what would do), for a rule of the environment that isn't kept, a pinned id, a
- * provider API that doesn't answer unless `withoutProvider`, a release that was withdrawn or, unless `again`, ended by its canary, and a locked environment; Conflict when the expected sequence is another
+ * @throws Refusal with every incompatibility (the release, the rule, what was found, what would do), for a broken rule
+ * of the environment, a pinned id, a provider API that doesn't answer unless `withoutProvider`, a release that was
+ * withdrawn or, unless `again`, whose canary failed, and a locked environment; Conflict when the expected sequence
+ * differs
  */
 export const promote = (
   registry: Registry,

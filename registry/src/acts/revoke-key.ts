@@ -11,17 +11,17 @@ export interface Revoked {
   readonly key: TrustedKey;
   readonly subject: Subject;
   readonly found: Found;
-  /** What the key published after the moment, withdrawn by this. */
+  /** Releases that the key published after the moment, now withdrawn. */
   readonly releases: readonly PinnedRelease[];
   readonly left: readonly Left[];
-  /** Undefined where the key lies elsewhere. */
+  /** Undefined when the key is on another machine. */
   readonly replacement: TrustedKey | undefined;
 }
 
 /**
- * Undoes what a key signed after a moment, for good, and makes another key where the old one lies here. No environment
- * runs a stolen release afterwards: neither one that this key published, nor one of another team that an earlier state of
- * the environment brings back.
+ * Permanently undoes what a key signed after a moment, and makes another key if the old one is on this machine.
+ * Afterwards no environment runs a stolen release: neither one that this key published, nor one of another team that a
+ * restored earlier state contains.
  *
  * @param after milliseconds
  * @throws Refusal when the key isn't listed, the root key isn't here, or a log or environment can't be read

@@ -15,12 +15,13 @@ import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 
 /**
- * Takes an environment back to a composition that it ran before, as one unit: the shell and every remote. A running
- * canary ends by it, as it was made for what ran until now. The environment's rules aren't asked: what runs again was let
- * in before, and mending must not wait.
+ * Returns an environment to a composition that it ran before, as one unit: the shell and every remote. This ends a
+ * running canary, as it was made for what ran until now. The environment's rules aren't checked: the composition passed
+ * them before, and a repair must not wait.
  *
- * @throws Refusal when the environment never ran it or runs it now, its releases don't fit each other or the provider API, are
- * gone or withdrawn, a pinned id would move, and for a locked environment; Conflict when the expected sequence is another
+ * @throws Refusal when the environment never ran it or runs it now, its releases are incompatible with each other or
+ * the provider API, missing or withdrawn, a pinned id would move, and for a locked environment; Conflict when the
+ * expected sequence differs
  */
 export const rollback = (
   registry: Registry,

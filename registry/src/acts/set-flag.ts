@@ -10,10 +10,10 @@ import { checkSchema } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 
-/** So many names travel with an environment; more would be forgotten ones. */
+/** The maximum number of flags of an environment; beyond that, some are probably forgotten. */
 const MOST_FLAGS = 50;
 
-/** The history is kept for good, so it says how many accounts they are, and not which. */
+/** The history is permanent, so it records the number of accounts, not which ones. */
 const detailsOf = ({ percent, accounts = [], roles = [] }: FlagReach) => ({
   percent: String(percent),
   ...(accounts.length > 0 && { accounts: String(accounts.length) }),
@@ -21,12 +21,12 @@ const detailsOf = ({ percent, accounts = [], roles = [] }: FlagReach) => ({
 });
 
 /**
- * Turns a flag on for a share of an environment's browsers, always for the same ones: those who have it keep it when
- * the share grows. Beside them for the accounts and roles that are named, as they are now: who was named before and is
- * not now has it no more. What nobody has set is off.
+ * Turns a flag on for a share of an environment's browsers, always the same ones: those that have it keep it when the
+ * share grows. It is also on for the named accounts and roles, which replace those named before. A flag that isn't set
+ * is off.
  *
  * @param reach percent 0 is nobody, 100 everybody
- * @throws Refusal for a name or reach that can't be, more than 50 flags, and for a locked environment
+ * @throws Refusal for an invalid name or reach, more than 50 flags, and for a locked environment
  */
 export const setFlag = (
   registry: Registry,

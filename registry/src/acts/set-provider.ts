@@ -6,11 +6,12 @@ import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 
 /**
- * Says which provider API an environment's pages call: from now on the gate asks it. It isn't asked here, as it may not
- * run yet; `doctor` tells when what runs misses something of it.
+ * Sets the provider API that an environment's pages call: from now on the gate checks it. It isn't checked here, as it
+ * may not run yet; `doctor` reports when the running releases miss something in it.
  *
- * @param provider its origin; undefined for none any more
- * @throws Refusal when it is no https origin and none of this machine, is named already, or the environment is locked
+ * @param provider its origin; undefined removes it
+ * @throws Refusal when it is neither an https origin nor one on this machine, is already set, or the environment is
+ * locked
  */
 export const setProvider = (
   registry: Registry,

@@ -23,21 +23,21 @@ import { requireRules } from '../rules/require-rules.ts';
 import { changeRunning } from './change-running.ts';
 
 export interface CanaryWish {
-  /** A kept composition. */
+  /** The id of a stored composition. */
   readonly composition: string;
-  /** Of the visitors' browsers; 0 is nobody, 100 everybody. */
+  /** Share of the visitors' browsers; 0 is nobody, 100 everybody. */
   readonly percent: number;
   readonly budget?: Partial<CanaryBudget> | undefined;
-  /** Shares that follow by themselves, and how long each bakes; a running canary keeps its plan unless told. */
+  /** Shares that follow automatically, and how long each bakes; undefined keeps the plan of a running canary. */
   readonly plan?: (Pick<CanaryPlan, 'bakeSeconds'> & { readonly steps: readonly number[] }) | undefined;
 }
 
 export interface StartOptions extends BeginOptions {
-  /** That its plan makes the step: remote → loads up to now, from which the new share counts. */
+  /** Set when the plan makes the step: remote → loads so far, from which the loads of the new share are counted. */
   readonly step?: CanaryPlan['loads'] | undefined;
 }
 
-/** The plan as it goes on from now. */
+/** The plan as it continues from now. */
 const planFrom = (
   running: CanaryPlan | undefined,
   wished: CanaryWish['plan'],
@@ -49,12 +49,13 @@ const planFrom = (
 };
 
 /**
- * Shows a composition to a share of the visitors, always to the same ones. What a running canary of the same
- * composition gets by it is another share: those who saw it go on seeing it when the share grows. With a plan the site
- * servers give it the next shares.
+ * Shows a composition to a share of the visitors, always the same ones. For a running canary of the same composition
+ * this changes the share: those who saw it still see it when the share grows. With a plan the site servers raise the
+ * share.
  *
- * @throws Refusal when another canary runs, the releases don't fit each other or the provider API, or one was withdrawn or, unless `again`, ended
- * by its canary, a pinned id would move, a rule of the environment isn't kept, and for a locked environment
+ * @throws Refusal when another canary runs, the releases are incompatible with each other or the provider API, one was
+ * withdrawn or, unless `again`, its canary failed, a pinned id would move, a rule of the environment is broken, and for
+ * a locked environment
  */
 export const startCanary = (
   registry: Registry,

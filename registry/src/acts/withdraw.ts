@@ -4,10 +4,11 @@ import { reasonOf } from '../environments/environment-rules.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Withdraws a release, for good: no environment, canary or override can begin to run it. What runs it goes on until
- * something else is promoted there. Its record isn't read, so that one that makes no sense can be withdrawn too.
+ * Withdraws a release permanently: no environment, canary or override can begin to run it. Environments that run it
+ * continue until something else is promoted there. Its record isn't read, so that a release with an invalid record can
+ * be withdrawn too.
  *
- * @throws Refusal when it isn't published or is withdrawn already, or the key of its team isn't here
+ * @throws Refusal when it isn't published or is already withdrawn, or the key of its team isn't here
  */
 export const withdraw = async (registry: Registry, release: ReleaseName, actor: Actor): Promise<void> => {
   const { id, version } = release;

@@ -11,7 +11,7 @@ const IDS = ['booking', 'customer', 'discovery', 'salon'];
 const named = (version: string) => IDS.map((id) => ({ id, version }));
 const SEARCH = ['bisect', '--good', 'qa~1', '--bad', 'qa'];
 
-/** An environment in which all four remotes went from 1.0.0 to 2.0.0 at once. */
+/** An environment in which all four remotes changed from 1.0.0 to 2.0.0 at once. */
 const changed = async (t: Parameters<typeof stockedRegistry>[0]): Promise<TestRegistry> => {
   const stocked = await stockedRegistry(t);
   const first = named('1.0.0').filter(({ id }) => id === 'customer' || id === 'salon');
@@ -25,7 +25,7 @@ const changed = async (t: Parameters<typeof stockedRegistry>[0]): Promise<TestRe
   return stocked;
 };
 
-/** A program that ends with the code that `judge` gives for the versions that it is told of. */
+/** A program that exits with the code that `judge` computes from the versions. */
 const judging = async ({ dataDir }: TestRegistry, judge: string): Promise<readonly string[]> => {
   const file = path.join(dataDir, 'judge.mjs');
   await writeFile(

@@ -3,7 +3,7 @@ import { findCulprits } from './find-culprits.ts';
 const CHANGES = ['shell', 'admin', 'booking', 'customer', 'discovery', 'salon'];
 const always = async () => true;
 
-/** It is bad as soon as all of these changes are there. */
+/** Bad as soon as all of these changes are included. */
 const badWith =
   (...guilty: readonly string[]) =>
   async (taken: readonly string[]) =>

@@ -1,15 +1,17 @@
-/** What a try of one set of changes said; `skip`: it can't be told. */
+/** The result of trying one set of changes; `skip`: unknown. */
 export type Verdict = 'good' | 'bad' | 'skip';
 
 export interface Culprits {
-  /** What makes the bad set bad: taking all of these makes it good. One, unless sets between can't be tried. */
+  /**
+   * The changes that make the bad set bad: without them it is good. Just one, unless sets in between can't be tried.
+   */
   readonly culprits: readonly string[];
-  /** With these changes, and without the culprits, it is good still. */
+  /** With these changes, and without the culprits, it is still good. */
   readonly harmless: readonly string[];
   readonly tries: number;
 }
 
-/** More sets of one size than this are not looked through: every step stays quick, however many ids differ. */
+/** At most this many sets of one size are considered, so that every step is quick however many ids differ. */
 const MOST_CANDIDATES = 5_000;
 
 function* choose(items: readonly string[], size: number, from = 0): Generator<readonly string[]> {
@@ -19,7 +21,7 @@ function* choose(items: readonly string[], size: number, from = 0): Generator<re
       for (const rest of choose(items, size - 1, index + 1)) yield [items[index] ?? '', ...rest];
 }
 
-/** Sizes from the half outwards: 3, 2, 4, 1, 5 of six. */
+/** Sizes starting from half: 3, 2, 4, 1, 5 for six. */
 const sizesOf = (count: number): readonly number[] =>
   Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 1).sort(
     (a, b) => Math.abs(a - count / 2) - Math.abs(b - count / 2),
@@ -39,11 +41,11 @@ function* candidates(items: readonly string[]): Generator<readonly string[]> {
 const keyOf = (set: readonly string[]): string => [...set].sort().join(' ');
 
 /**
- * Finds which of the changes between a good and a bad state makes it bad. Each try takes about half of the suspects;
- * a set that may not run together (`canRun`), or whose try was skipped, is replaced by the next best.
+ * Finds the change between a good and a bad state that makes it bad. Each try takes about half of the suspects; a set
+ * that can't run together (`canRun`), or whose try was skipped, is replaced by the next candidate.
  *
- * @param changes names of what differs; with none of them it is good, with all of them bad
- * @param attempt says how the good state with exactly these changes fares
+ * @param changes names of the differences; with none of them the state is good, with all of them bad
+ * @param attempt tries the good state with exactly these changes
  */
 export const findCulprits = async (
   changes: readonly string[],

@@ -5,10 +5,10 @@ import { releasesOf } from '../compose/releases-of.ts';
 import { nameOf } from '../core/release-name.ts';
 import { Refusal, systemCode } from '../refusal.ts';
 
-/** As with `git bisect run`: a code above this one says that the command itself failed. */
+/** As with `git bisect run`: a code above this means that the command itself failed. */
 const ABORT_ABOVE = 127;
 
-/** A set that a command of somebody's is to look at. */
+/** A set for a user's command to examine. */
 export interface Trial {
   readonly id: string;
   readonly document: CompositionDocument;
@@ -17,7 +17,7 @@ export interface Trial {
 export interface CommandSettings {
   readonly env: NodeJS.ProcessEnv;
   readonly limitMs: number;
-  /** Gets what the command prints, as it comes. */
+  /** Called with the command's output as it arrives. */
   readonly hear: (text: string) => void;
 }
 
@@ -42,7 +42,7 @@ export const runForSet = async (
     },
   });
   child.stdout.setEncoding('utf8').on('data', hear);
-  // Not by the option of that name: its timer outlives a program that could not be started.
+  // Not with spawn's `timeout` option: its timer outlives a program that could not be started.
   const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
   const [code] = await once(child, 'close')
     .catch((error: unknown) => {

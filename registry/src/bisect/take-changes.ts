@@ -1,7 +1,7 @@
 import type { CompositionDocument } from '@sundara/contracts/federation';
 import { SHELL_ID } from '../core/release-name.ts';
 
-/** The good composition, with the releases of these ids as the bad one has them: another version, or none. */
+/** The good composition with the releases of these ids taken from the bad one, where an id may be missing. */
 export const takeChanges = (
   good: CompositionDocument,
   bad: CompositionDocument,

@@ -8,7 +8,7 @@ import type { Trial } from './run-for-set.ts';
 const VERDICTS: Readonly<Record<string, Verdict>> = { g: 'good', b: 'bad', s: 'skip' };
 
 /**
- * Asks the person at the terminal how compositions fare; `close` gives the terminal back.
+ * Asks the person at the terminal whether compositions are good; `close` releases the terminal.
  *
  * @throws Refusal from `ask` when the input ends, or the person quits
  */

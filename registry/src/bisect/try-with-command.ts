@@ -1,11 +1,11 @@
 import type { Verdict } from './find-culprits.ts';
 import { type CommandSettings, runForSet, type Trial } from './run-for-set.ts';
 
-/** As with `git bisect run`: this code says that it can't be told. */
+/** As with `git bisect run`: this code means that the result is unknown. */
 const SKIP = 125;
 
 /**
- * Runs a command for a composition, as `runForSet` does; its exit code is the verdict. What it prints goes to stderr.
+ * Runs a command for a composition, as `runForSet` does; its exit code is the verdict. Its output goes to stderr.
  *
  * @throws Refusal when it could not do its work
  */

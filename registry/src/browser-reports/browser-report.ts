@@ -1,21 +1,21 @@
 import type { BrowserReports } from '@sundara/contracts/api';
 
-/** Something that a browser refused by a policy of the page, without what would tell one visitor from another. */
+/** Something that a browser blocked because of a page's policy, without data that identifies a visitor. */
 export interface BrowserReport {
   readonly kind: 'policy' | 'integrity';
-  /** The directive that refused it ('script-src-elem'), or what was to name a hash ('script'). */
+  /** The directive that blocked it ('script-src-elem'), or the kind of resource that lacks a hash ('script'). */
   readonly rule: string;
-  /** What was refused: an origin with its path, or the browser's word for it ('inline', 'eval'). */
+  /** What was blocked: an origin with its path, or the browser's keyword ('inline', 'eval'). */
   readonly blocked: string;
-  /** The page that it happened on, ids left out: '/salon/:id'. */
+  /** The page where it happened, with ids replaced: '/salon/:id'. */
   readonly page: string;
 }
 
-/** One request tells of no more; a page that runs wild is known by these. */
+/** Maximum number of reports per request; these are enough to recognize a faulty page. */
 const MOST_AT_ONCE = 50;
 const LONGEST = 200;
 const ID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|\d{4,}/gi;
-/** What an extension of the visitor's browser does in the page says nothing of the site. */
+/** Reports caused by browser extensions say nothing about the site. */
 const EXTENSION = /^(?:[\w-]+-extension|safari-web-extension):/;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST * 10) : '');
@@ -29,7 +29,7 @@ const addressOf = (text: string): string => {
 const pageOf = (text: string): string =>
   URL.canParse(text) ? new URL(text).pathname.replace(ID, ':id').slice(0, LONGEST) : '';
 
-/** The names are those of the Reporting API and, with hyphens, of CSP 2. */
+/** Names of the Reporting API and, with hyphens, of CSP 2. */
 type Fields = Readonly<
   Partial<
     Record<
@@ -65,7 +65,7 @@ const integrityReport = (body: Fields): BrowserReport => ({
   page: pageOf(textOf(body.documentURL)),
 });
 
-/** The types of reports that this site asks for. */
+/** Readers for the types of reports that this site requests. */
 const READERS = new Map([
   ['csp-violation', policyReport],
   ['integrity-violation', integrityReport],
@@ -83,7 +83,7 @@ const readReport = (type: string, body: Fields): readonly BrowserReport[] => {
   return report.rule === '' ? [] : [report];
 };
 
-/** The reports in what a browser sent that this site asked for; what else it may say is left out. */
+/** The reports in a browser's request that this site asked for; others are left out. */
 export const readReports = (sent: BrowserReports): readonly BrowserReport[] =>
   Array.isArray(sent)
     ? sent.slice(0, MOST_AT_ONCE).flatMap(({ type, body }) => readReport(type, body ?? {}))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { BrowserReport } from './browser-report.ts';
 
-/** Reports are shown for so long after the last of their kind. */
+/** How long a kind of report is shown after the last one. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** An environment keeps so many kinds: what happens often stays, whatever somebody invents. */
+/** The maximum number of kinds per environment: frequent ones stay, even if somebody sends invented ones. */
 const MOST_KINDS = 50;
 
 const countedReportSchema = z.object({
@@ -25,7 +25,7 @@ const nameOf = ({ kind, rule, blocked, page }: BrowserReport): string =>
 const byCount = (a: CountedReport, b: CountedReport): number =>
   b.count - a.count || (a.lastAt < b.lastAt ? 1 : -1);
 
-/** All counts together, without those that are over: the most frequent first, as many as are kept. */
+/** The sum of all counts without expired ones: the most frequent first, at most `MOST_KINDS`. */
 export const addReports = (all: readonly ReportCounts[], now: Date): ReportCounts => {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
   const sums = new Map<string, CountedReport>();
@@ -37,7 +37,7 @@ export const addReports = (all: readonly ReportCounts[], now: Date): ReportCount
   return [...sums.values()].sort(byCount).slice(0, MOST_KINDS);
 };
 
-/** With reports of now. */
+/** Adds reports that arrived now. */
 export const withReports = (
   counts: ReportCounts,
   reports: readonly BrowserReport[],

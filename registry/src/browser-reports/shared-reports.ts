@@ -3,16 +3,16 @@ import { createSharedCounts } from '../health/shared-counts.ts';
 import type { BrowserReport } from './browser-report.ts';
 import { addReports, type ReportCounts, reportCountsSchema, withReports } from './report-counts.ts';
 
-/** What browsers reported of an environment's pages within a day, to all processes together. */
+/** Browser reports about an environment's pages within a day, of all processes together. */
 export interface SharedReports {
   readonly count: (environment: string, reports: readonly BrowserReport[]) => void;
-  /** What all processes counted, the most frequent first. */
+  /** The counts of all processes, the most frequent first. */
   readonly of: (environment: string) => Promise<ReportCounts>;
-  /** Writes down what changed since the last time. */
+  /** Writes the counts that changed since the last call. */
   readonly share: () => Promise<void>;
 }
 
-/** Keeps the counts in documents 'browser-reports/<environment>/<process>'. */
+/** Stores the counts in documents 'browser-reports/<environment>/<process>'. */
 export const createSharedReports = (
   documents: DocumentStore,
   now = (): Date => new Date(),

@@ -59,7 +59,7 @@ test('a wrong setting is told by its name', async (t) => {
   assert.doesNotMatch(stderr, /marigold/);
 });
 
-/** Commands as texts show them: a line of its own, or in backticks. */
+/** Commands in a text: on a separate line, or in backticks. */
 const commandsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?:^|`)(?:npx marketplace|npm run marketplace --) +([^`#\n>]+)/gm)].map(
     ([, line = '']) => line.trim(),
@@ -77,7 +77,7 @@ test('every command that README and docs show is written right', async () => {
   let count = 0;
   for (const page of ['README.md', ...pages.map((name) => path.join('docs', name))])
     for (const line of commandsIn(await readFile(path.join(root, page), 'utf8'))) {
-      // A place for what the reader fills in is no command yet.
+      // A line with placeholders is not a command.
       if (/<[a-z]|…|--help/.test(line)) continue;
       const program = makeProgram(async () => {});
       await assert.doesNotReject(program.parseAsync(wordsOf(line), { from: 'user' }), `${page}: ${line}`);

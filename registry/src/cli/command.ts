@@ -4,23 +4,23 @@ import type { Actor, Registry } from '../core/registry.ts';
 import type { RegistrySettings } from '../core/registry-settings.ts';
 import { readOptions } from './arguments/read-options.ts';
 
-/** What a command answers: text for people, and the same as data for `--json`. */
+/** The result of a command: text for people, and the same as data for `--json`. */
 export interface Answer {
   readonly text: string;
   readonly data: unknown;
-  /** 1 where the answer itself is bad news: faults were found. */
+  /** 1 when the command worked but has bad news: it found faults. */
   readonly code?: 0 | 1;
 }
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export interface Context {
-  /** Opened at the first call, and closed when the command is done. */
+  /** Opened on the first call, and closed when the command is done. */
   readonly registry: () => Promise<Registry>;
   readonly settings: () => RegistrySettings;
   readonly env: NodeJS.ProcessEnv;
-  /** Who acts and why, as `--by` and `--why` say. */
+  /** Who acts and why, from `--by` and `--why`. */
   readonly actor: () => Promise<Actor>;
-  /** A line on stderr for who waits. */
+  /** Writes a line of progress to stderr. */
   readonly progress: (line: string) => void;
 }
 
@@ -35,12 +35,12 @@ export interface CommandDescription<O> {
   /** 'promote', or 'key create' for a command below another. */
   readonly name: string;
   readonly group: keyof typeof GROUPS;
-  /** '<release...>', each with what it is. */
+  /** '<release...>', each with a description. */
   readonly operands?: readonly (readonly [name: string, what: string])[];
   readonly summary: string;
-  /** What stands behind `npx marketplace`. */
+  /** Example arguments to `npx marketplace`. */
   readonly examples: readonly string[];
-  /** '--to <environment>', each with what it is. */
+  /** '--to <environment>', each with a description. */
   readonly options?: readonly (readonly [flags: string, what: string])[];
   /** Whether it changes something, and so takes `--by` and `--why`. */
   readonly acts?: boolean;
@@ -48,13 +48,13 @@ export interface CommandDescription<O> {
   readonly run: (context: Context, operands: readonly string[], options: O) => Promise<Answer>;
 }
 
-/** Runs one command's work in the frame that all share, and says what came of it. */
+/** Runs the work of a command with the setup that all commands share, and handles its result. */
 export type Runner = (
   command: Command,
   work: (context: Context, operands: readonly string[]) => Promise<Answer>,
 ) => Promise<void>;
 
-/** What the commands below one word do together. */
+/** Summary of each group of subcommands, by its word. */
 const TOGETHER: Readonly<Record<string, string>> = {
   key: 'make, list and end keys',
   flag: 'turn something new on for some browsers',

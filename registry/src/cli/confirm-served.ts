@@ -6,19 +6,19 @@ import type { Answer, Context } from './command.ts';
 
 const USUAL_SECONDS = 20;
 
-/** Of commands that change what an environment serves. */
+/** Option of commands that change what an environment serves. */
 export const WAIT_OPTION = [
   '--wait <seconds>',
   `how long its site servers may take to serve it (default: ${USUAL_SECONDS}; 0: don't ask them)`,
 ] as const;
 export const waitSchema = z._default(numberBetween(0, 3600), USUAL_SECONDS);
 
-/** What the site servers say to a change of an environment. */
+/** Whether the site servers serve a change of an environment. */
 export interface Confirmed {
-  /** As sentences, the first to stand behind the command's own. */
+  /** Sentences to append to the command's own text. */
   readonly text: string;
   readonly code: 0 | 1;
-  /** Undefined where they weren't asked. */
+  /** Undefined when they weren't checked. */
   readonly sites: Confirmation | undefined;
 }
 
@@ -35,7 +35,7 @@ const textOf = (sites: Confirmation, seconds: number): string => {
   return lines ? `${confirmed} Not waited for:${lines}` : confirmed;
 };
 
-/** Waits until the site servers serve what an environment names now. */
+/** Waits until the site servers serve an environment's current state, at most `seconds`. */
 export const confirmServed = async (
   { registry, progress }: Pick<Context, 'registry' | 'progress'>,
   document: EnvironmentDocument,
@@ -50,7 +50,7 @@ export const confirmServed = async (
   return { text: textOf(sites, seconds), code: isConfirmed(sites) ? 0 : 1, sites };
 };
 
-/** The answer of a command that changed an environment: what it did, then what the site servers say to it. */
+/** The answer of a command that changed an environment: what it did, then whether the site servers serve it. */
 export const answerServed = async (
   context: Pick<Context, 'registry' | 'progress'>,
   said: string,

@@ -9,7 +9,7 @@ import { asUsageError, UsageError } from './arguments/usage-error.ts';
 import type { Answer, Runner } from './command.ts';
 import { makeProgram } from './program.ts';
 
-/** A relative folder would be another one for each folder that the command is called in. */
+/** Absolute, as a relative folder would depend on the working directory. */
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));
 
 type ExitCode = 0 | 1 | 2;
@@ -25,7 +25,7 @@ const PROCESS: Output = {
   aside: (text) => process.stderr.write(text),
 };
 
-/** Opens the registry when it is asked for, once, and closes it when the work is done, however that ends. */
+/** Opens the registry once, when it is first needed, and closes it when the work is done or has failed. */
 const withRegistry = async <T>(
   env: NodeJS.ProcessEnv,
   work: (registry: () => Promise<Registry>) => Promise<T>,
@@ -52,7 +52,7 @@ const tellFault = (error: unknown, isJson: boolean, output: Output): ExitCode =>
   return isUsage ? 2 : 1;
 };
 
-/** Runs the release command line; answers the exit code. Answers go to stdout, progress and refusals to stderr. */
+/** Runs the release command line; returns the exit code. Answers go to stdout, progress and refusals to stderr. */
 export const main = async (
   argv: readonly string[],
   given: NodeJS.ProcessEnv,

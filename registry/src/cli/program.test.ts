@@ -60,7 +60,7 @@ const CHANGING = [
   'key rotate',
 ];
 
-/** The program, with what it was told to run instead of running it. */
+/** The program, which records commands instead of running them. */
 const recording = () => {
   const ran: { name: string; operands: readonly string[] }[] = [];
   const program = makeProgram(async (command) => {
@@ -140,7 +140,7 @@ test('what stands behind -- belongs to the command that bisect runs', async () =
   expect(ran[0]?.operands).toEqual(['npm', 'test', '--', '--json']);
 });
 
-/** What a command says of the way it is written; it gets no registry. */
+/** The error about a command's syntax; it gets no registry. */
 const complaintOf = async (...argv: readonly string[]): Promise<unknown> => {
   const program = makeProgram(async (command, work) => {
     const context = {

@@ -32,14 +32,14 @@ Settings: DATA_DIR, REGISTRY_BUCKET_URL, REGISTRY_DATABASE_URL, KEYS_DIR, TRUST_
 
 Exit codes: 0 done, 1 refused, failed or found faulty, 2 the command is not written right.`;
 
-/** 'promote <release...>': that every command has options needs no telling. */
+/** 'promote <release...>': without '[options]', as every command has options. */
 const termOf = (command: Command): string =>
   `${command.name()} ${command
     .usage()
     .replace(/ ?\[options\]/, '')
     .trim()}`;
 
-/** The whole command line; what a command works with comes from the runner. */
+/** The whole command line; the runner supplies the dependencies of commands. */
 export const makeProgram = (runner: Runner): Command => {
   const program = new Command('marketplace')
     .usage('<command> [options]')
@@ -47,7 +47,7 @@ export const makeProgram = (runner: Runner): Command => {
     .helpCommand(false)
     .configureHelp({ subcommandTerm: termOf })
     .exitOverride()
-    // What is wrong is told in one place, by main.
+    // Errors are reported in one place, by main.
     .configureOutput({ outputError: () => {} })
     .addHelpText('after', NAMES);
   for (const add of [

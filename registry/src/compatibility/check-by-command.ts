@@ -4,7 +4,7 @@ import { complaintOf } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { type AskedRoute, type RouteResult, routeResultSchema } from './route-result.ts';
 
-/** Opens routes in a browser that runs a set, and says how each fared. */
+/** Opens routes in a browser that runs a set, and returns the result of each. */
 export type Check = (trial: Trial, routes: readonly AskedRoute[]) => Promise<readonly RouteResult[]>;
 
 const readResults = (command: string, printed: string): readonly RouteResult[] => {
@@ -19,10 +19,10 @@ const readResults = (command: string, printed: string): readonly RouteResult[] =
 };
 
 /**
- * Checks by a command, which finds the set as for `bisect` and the routes, as JSON, in MARKETPLACE_ROUTES. It prints
- * results as JSON and ends with 0.
+ * Checks with a command. Its environment variables give the set as for `bisect`, and the routes as JSON in
+ * MARKETPLACE_ROUTES. It must print the results as JSON and exit with 0.
  *
- * @throws Refusal when it ends otherwise or prints something else
+ * @throws Refusal for another exit code or other output
  */
 export const checkByCommand =
   (command: readonly string[], settings: Omit<CommandSettings, 'hear'>): Check =>

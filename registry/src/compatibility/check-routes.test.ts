@@ -51,7 +51,7 @@ const shelf = () => {
   };
 };
 
-/** Checks by results for all routes, but those that are told otherwise. */
+/** Checks with the result 'rendered' for all routes, except those in `told`. */
 const checked = async (pairs: readonly Judged[], told: readonly Partial<RouteResult>[] = []) => {
   const asked: { readonly trial: Trial; readonly routes: readonly AskedRoute[] }[] = [];
   const results = await checkRoutes(shelf(), pairs, async (trial, routes) => {

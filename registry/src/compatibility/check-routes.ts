@@ -9,7 +9,7 @@ import type { AskedRoute, RouteResult } from './route-result.ts';
 const routesOf = ({ id, declaration }: Pick<ReleaseRecord, 'id' | 'declaration'>): readonly AskedRoute[] =>
   (declaration?.routes ?? []).map(({ path, access }) => ({ remote: id, path, access }));
 
-/** What a route's result says against a release; a route that nobody could open says nothing. */
+/** The finding of a route's result against a release; none for a route that could not be opened. */
 const findingOf = (release: string, { path, outcome, found }: RouteResult): readonly PairFinding[] => {
   if (outcome === 'rendered' || outcome === 'not-opened') return [];
   const rule = outcome === 'not-loaded' ? 'load' : 'render';
@@ -37,7 +37,7 @@ interface Opening {
   readonly routes: AskedRoute[];
 }
 
-/** Has each set opened once, with the routes of every remote that is asked for in it. */
+/** Collects the sets to open, each once, with the routes of all requested remotes. */
 const createOpenings = (registry: Shelf) => {
   const openings = new Map<string, Opening>();
   const add = async ({ remote, base, next }: Encounter): Promise<Opening> => {
@@ -63,8 +63,8 @@ const withResults = (
 };
 
 /**
- * Has the routes opened of each remote that the gate lets pass, in the set that the pair makes; equal sets are opened
- * once. Their compositions are kept, so that a site can show them by an override.
+ * Opens the routes of each remote that passes the gate, in the set of its pair; equal sets are opened once. Their
+ * compositions are stored, so that a site can show them with an override.
  *
  * @throws Refusal when a set can't be made, or what `check` throws
  */

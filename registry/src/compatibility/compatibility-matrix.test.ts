@@ -32,7 +32,7 @@ const next = (...records: readonly ReleaseRecord[]): Next => ({
   releases: records.map((record) => ({ record, hash: documentHash(record) })),
 });
 
-/** 'booking@1.0.0 beside shell@2.0.0 in qa: shell-api', each pair in short. */
+/** 'booking@1.0.0 beside shell@2.0.0 in qa: shell-api', each pair in short form. */
 const shortly = (sets: readonly LiveSet[], what: Next) =>
   compatibilityMatrix(sets, what).map(({ release, beside, places, findings }) => {
     const where = places.map(({ environment, by }) => (by === 'canary' ? `${environment}!` : environment));

@@ -9,10 +9,10 @@ import { findApiMisfits, type Offer } from '../provider/find-api-misfits.ts';
 import type { LiveSet } from './live-sets.ts';
 import type { Judged, Pair, PairFinding } from './pair.ts';
 
-/** What is next. */
+/** The releases and the API that are next. */
 export interface Next {
   readonly releases: readonly StoredRelease[];
-  /** A provider API that is to be released. */
+  /** A provider API about to be released. */
   readonly api?: Offer | undefined;
 }
 
@@ -24,7 +24,7 @@ const verdictOf = (
   findings: readonly PairFinding[],
 ): Verdict => ({ release: nameOf(record), owner, beside, findings });
 
-/** The remotes of a set that can't be read here, so that nobody knows what they would do. */
+/** The remotes of a set that can't be read here, so that their compatibility is unknown. */
 const unreadable = ({ document, leftOut }: LiveSet, beside: string): readonly Verdict[] =>
   releasesOf(document).flatMap((one) => {
     const fault = leftOut.get(one.id);
@@ -33,7 +33,7 @@ const unreadable = ({ document, leftOut }: LiveSet, beside: string): readonly Ve
     return finding ? [{ release, owner: undefined, beside, findings: [finding] }] : [];
   });
 
-/** Every remote of a set beside the next shell, and the kit that this lends. */
+/** Every remote of a set with the next shell and its shared kit. */
 const besideShell = (set: LiveSet, shell: ReleaseRecord): readonly Verdict[] => {
   const findings = newMisfits(shell, set.records) ?? [];
   const remotes = [...set.records.values()].filter(({ id }) => id !== SHELL_ID);
@@ -55,7 +55,10 @@ const besideApi = (set: LiveSet, api: Offer): readonly Verdict[] => {
   ];
 };
 
-/** A next release beside the rest of a set and the provider API that it calls; what remotes say of a shell is theirs. */
+/**
+ * A next release with the rest of a set and the provider API that it calls. For a shell, the remotes' findings are in
+ * their own pairs.
+ */
 const besideLive = ({ document, records, api }: LiveSet, record: ReleaseRecord): Verdict => {
   const release = nameOf(record);
   const misfits = record.id === SHELL_ID ? [] : (newMisfits(record, records) ?? []);
@@ -80,8 +83,8 @@ const judgeSet = (set: LiveSet, { releases, api }: Next): readonly Verdict[] => 
 ];
 
 /**
- * Judges by the gate every live remote beside the next shell and its kit, every live release beside the next provider
- * API, and every next release beside what is live, in each set.
+ * Judges with the gate, in each set: every live remote with the next shell and its kit, every live release with the
+ * next provider API, and every next release with what is live.
  */
 export const judgePairs = (sets: readonly LiveSet[], next: Next): readonly Judged[] =>
   sets.flatMap((set) => {
@@ -89,7 +92,7 @@ export const judgePairs = (sets: readonly LiveSet[], next: Next): readonly Judge
     return judgeSet(set, next).map((verdict) => ({ ...verdict, place: { environment, by } }));
   });
 
-/** Makes one pair of equal verdicts in several sets. */
+/** Merges equal verdicts in several sets into one pair. */
 export const mergePairs = (judged: readonly Judged[]): readonly Pair[] => {
   const pairs = new Map<string, Pair>();
   for (const { place, encounter: _, ...pair } of judged) {
@@ -99,6 +102,6 @@ export const mergePairs = (judged: readonly Judged[]): readonly Pair[] => {
   return [...pairs.values()].sort((a, b) => Number(a.beside > b.beside) - Number(a.beside < b.beside));
 };
 
-/** Whether what is live fits what is next, as far as the gate can tell. */
+/** The compatibility of live and next releases, as far as the gate can judge. */
 export const compatibilityMatrix = (sets: readonly LiveSet[], next: Next): readonly Pair[] =>
   mergePairs(judgePairs(sets, next));

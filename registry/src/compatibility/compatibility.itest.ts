@@ -69,7 +69,7 @@ test('what is live is judged beside what is next: a table with owners, data, and
   assert.match((await runCli(variables, 'compatibility', '--shell', '9.0.0')).stderr, /is not published/);
 });
 
-/** A check that says of each route that it renders, but for '/pay' of a set with booking 1.1.0. */
+/** A check in which every route renders, except '/pay' of a set with booking 1.1.0. */
 const CHECK = `
 const { MARKETPLACE_ROUTES: routes, MARKETPLACE_VERSIONS: versions } = process.env;
 const outcomeOf = (path) => (path === '/pay' && versions.includes('booking@1.1.0') ? 'not-rendered' : 'rendered');

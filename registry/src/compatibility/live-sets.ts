@@ -20,14 +20,14 @@ export interface LiveSet extends Place {
   readonly records: RecordsById;
   /** Id of each remote whose record can't be read here → why. */
   readonly leftOut: ReadonlyMap<string, Refusal>;
-  /** What the environment's provider API has; undefined where it names none, or nobody asked. */
+  /** What the environment's provider API offers; undefined when it names none, or it wasn't asked. */
   readonly api?: Offer | NoAnswer | undefined;
 }
 
 /**
- * What runs in these environments, for everybody and in canaries.
+ * The sets that run in these environments, for everybody and in canaries.
  *
- * @param ask asks the provider APIs; without it none is asked
+ * @param ask queries the provider APIs; without it none is queried
  * @throws Refusal when an environment runs nothing, or its document, a composition or a shell can't be read
  */
 export const readLiveSets = async (

@@ -5,12 +5,12 @@ import { refuseWithdrawn } from '../environments/require-not-withdrawn.ts';
 import { Refusal } from '../refusal.ts';
 import type { LiveSet } from './live-sets.ts';
 
-/** A build of a pull request or of somebody's machine, '1.4.0-pr.7': nobody is about to promote it. */
+/** A build of a pull request or a developer's machine, '1.4.0-pr.7': not a candidate for promotion. */
 const isTestBuild = (version: string): boolean => version.includes('-');
 
 /**
- * The newest release of each id that was published after all that run, in the order of publishing: what is older was
- * replaced. Withdrawn ones and test builds don't count.
+ * The newest release of each id that was published after every running release of that id: older ones were replaced.
+ * Withdrawn releases and test builds don't count.
  */
 export const nextReleases = (
   { releases, withdrawn }: Pick<ReleaseList, 'releases' | 'withdrawn'>,

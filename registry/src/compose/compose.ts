@@ -15,15 +15,15 @@ import { checkSchema } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { releasesOf } from './releases-of.ts';
 
-/** What a composition says beside its versions: where files stand, and what a page falls back to. */
+/** What a page needs in addition to the composition's versions: where files are, and what it falls back to. */
 export interface Surroundings {
-  /** Origin that serves the files, 'https://assets.sundara.example'; empty for the page's own. */
+  /** Origin that serves the files, 'https://assets.sundara.example'; empty for the page's origin. */
   readonly assetsUrl: string;
-  /** Id of a remote → the release that ran here before and fits this shell. */
+  /** Id of a remote → the earlier release here that is compatible with this shell. */
   readonly previous?: ReadonlyMap<string, ReleaseRecord>;
   /** Id of each remote that is not among the records → why. */
   readonly leftOut?: ReadonlyMap<string, Refusal>;
-  /** Where the files of a release stand, if elsewhere than in the registry. */
+  /** Where the files of a release are, if not in the registry. */
   readonly standsAt?: (release: ReleaseName) => string | undefined;
 }
 
@@ -50,7 +50,7 @@ const composeRelease = (record: ReleaseRecord, shell: ReleaseRecord, assetOf: As
     );
   const exposes = Object.entries(record.chunks).map(([expose, { files, shared: groups }]) => [
     expose,
-    // What the shell starts with is there already; only its chunks need a fetch.
+    // The shell's start files are loaded already; only its chunks need a fetch.
     { files: files.map(asset), shared: groups.filter((group) => shell.chunks[group]) },
   ]);
   return {
@@ -66,11 +66,11 @@ const composeRelease = (record: ReleaseRecord, shell: ReleaseRecord, assetOf: As
 };
 
 /**
- * Which exact files a page of this composition runs. Pure: equal input gives an equal answer. A remote that is not among
- * the records, or whose record is not whole, is left out with the reason.
+ * The exact files that a page of this composition runs. Pure: equal input gives equal output. A remote without a
+ * record, or with an incomplete one, is left out with the reason.
  *
  * @param id the hash of the document
- * @throws Refusal when the shell is not among the records, or its record is not whole
+ * @throws Refusal when the shell has no record, or an incomplete one
  */
 export const compose = (
   document: CompositionDocument,

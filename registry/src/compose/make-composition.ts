@@ -4,7 +4,7 @@ import { nameOf, SHELL_ID } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The composition that runs these releases and, for everything else, what `base` runs. It isn't kept yet, nor checked
+ * The composition that runs these releases and, for everything else, what `base` runs. It isn't stored yet, nor checked
  * by the gate.
  *
  * @throws Refusal when a release isn't published, an id is named twice, or there would be no shell

@@ -14,11 +14,11 @@ export interface Pinned {
 const isUnreadable = (fault: Refusal): boolean => fault instanceof Unreadable;
 
 /**
- * Reads the records of a composition, and leaves out a remote whose record this program can't make sense of: the others
- * run without it.
+ * Reads the records of a composition, and leaves out a remote whose record this program can't read: the others run
+ * without it.
  *
- * @param mayLackIt whether a remote is left out for a fault; only an Unreadable is unless told
- * @throws Refusal for any other fault of a remote, and for each of the shell, without which nothing runs
+ * @param mayLackIt whether to leave out a remote for a fault; default: only for an Unreadable
+ * @throws Refusal for any other fault of a remote, and for any fault of the shell, without which nothing runs
  */
 export const readPinned = async (
   document: CompositionDocument,

@@ -10,6 +10,6 @@ export const releasesOf = ({ shell, remotes }: CompositionDocument): readonly Pi
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
 ];
 
-/** Id → version of what a composition names, 'shell' among them. */
+/** Id → version of the releases of a composition, including 'shell'. */
 export const versionsIn = (document: CompositionDocument): Record<string, string> =>
   Object.fromEntries(releasesOf(document).map(({ id, version }) => [id, version]));

@@ -7,14 +7,14 @@ import type { Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import type { NamedAct } from './registry.ts';
 
-/** Keeps an act under its hash. It counts once a signed document names it. */
+/** Stores an act under its hash. It takes effect once a signed document names it. */
 export const keepAct = async (documents: DocumentStore, act: Act): Promise<string> => {
   const id = documentHash(act);
   await documents.write(`acts/${id}`, canonicalJson(act), undefined);
   return id;
 };
 
-/** @throws Refusal when it is missing, was changed, or is no act */
+/** @throws Refusal when it is missing, was changed, or isn't an act */
 export const readAct = async (documents: DocumentStore, id: string): Promise<Act> => {
   const name = `acts/${id}`;
   const stored = await documents.read(name);
@@ -25,16 +25,14 @@ export const readAct = async (documents: DocumentStore, id: string): Promise<Act
   return checkSchema(name, actSchema, content);
 };
 
-/**
- * The sequence of the act before: one less, but after a key was revoked, whose later acts are left out.
- */
+/** The sequence of the previous act: one less, except after a key was ended, when the skipped acts leave a gap. */
 export const sequenceBefore = ({ act, sequence, details }: Act): number =>
   act.startsWith('key.') && details.last !== undefined ? Number(details.last) : sequence - 1;
 
 /**
- * The acts from this one back to the first, each checked by the hash that the one after it names.
+ * The acts from this one back to the first, each checked against the hash in the act that follows it.
  *
- * @throws Refusal where one is missing, changed, or of another subject or sequence
+ * @throws Refusal when one is missing, was changed, or has the wrong subject or sequence
  */
 export async function* actsFrom(
   documents: DocumentStore,

@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 
 const nameOf = (id: string): string => `compositions/${id}`;
 
-/** @throws Refusal when what is kept under the id has another hash */
+/** @throws Refusal when the stored document doesn't match the hash in its id */
 export const readComposition = async (
   { documents }: Context,
   id: string,
@@ -21,7 +21,7 @@ export const readComposition = async (
   return checkSchema(name, compositionDocumentSchema, content);
 };
 
-/** Keeps a composition under its hash; an equal one is there once. */
+/** Stores a composition under its hash; equal compositions are stored once. */
 export const keepComposition = async (
   { documents }: Context,
   document: CompositionDocument,

@@ -1,7 +1,7 @@
 import type { BuildManifest } from '@sundara/contracts/federation';
 import { SHELL_ID } from './release-name.ts';
 
-/** What contradicts itself in a build that its schema lets through; undefined when nothing does. */
+/** Finds a contradiction in a build that its schema allows; undefined when there is none. */
 export const contradictionIn = ({
   kind,
   id,

@@ -10,15 +10,18 @@ import { createRoot, holdsRoot, lacksRoot } from './root-key.ts';
 export interface CreatedKeys {
   /** Their public halves. */
   readonly created: readonly { readonly subject: Subject; readonly key: TrustedKey }[];
-  /** Whether they count; else the root is elsewhere, and their public halves lie beside them to be added there. */
+  /**
+   * Whether they are trusted already. If not, the root key is elsewhere: the public halves are written next to the
+   * keys, to be added there.
+   */
   readonly count: boolean;
 }
 
 /**
- * Makes the keys of these subjects, each with its private half here. They count at once where the root key is; the first
- * ones of a registry bring their root with them.
+ * Makes the keys of these subjects and stores their private halves on this machine. They are trusted at once where the
+ * root key is; the first keys of a registry also create its root.
  *
- * @throws Refusal when one of them has a key here already
+ * @throws Refusal when one of them already has a key here
  */
 export const createKeys = async (
   context: Context,

@@ -32,7 +32,7 @@ import { takeActs } from './take-acts.ts';
 const REASON = { who: 'Meera', why: 'The laptop was stolen.' };
 const booking = (version: string) => [{ id: 'booking', version }];
 
-/** 'local' is pinned and locked by its owner (change 3) when its key is stolen. */
+/** The owner has pinned and locked 'local' (change 3); then its key is stolen. */
 const stolen = async (t: TestContext) => {
   const stocked = await stockedRegistry(t);
   const { registry } = stocked;

@@ -6,7 +6,7 @@ import { changeKeys } from './key-list.ts';
 import type { Actor } from './registry.ts';
 import { type Found, signAnew } from './sign-anew.ts';
 
-/** @throws Refusal when the list doesn't name the key, or it was revoked already */
+/** @throws Refusal when the list doesn't name the key, or it is already revoked */
 export const requireListedKey = async ({ keys }: Context, id: string): Promise<TrustedKey> => {
   const found = (await keys.newest())?.keys.find((key) => key.id === id);
   if (!found) throw new Refusal(`The list of trusted keys names no key ${id}: key list shows those it does.`);
@@ -16,10 +16,10 @@ export const requireListedKey = async ({ keys }: Context, id: string): Promise<T
 };
 
 /**
- * Ends a key: from now on nothing that it signed counts. What its subject was at the moment is signed by the root
- * instead, first, so that site servers have it when they learn that the key counts no more.
+ * Ends a key: from now on its signatures are invalid. First the root signs the state that its subject had at the moment
+ * `after`, so that site servers have it when they learn that the key is no longer trusted.
  *
- * @param after milliseconds; what was done later is undone, nothing unless told
+ * @param after milliseconds; later acts are undone. Undefined undoes nothing.
  * @throws Refusal when the key isn't listed, or the root key isn't here
  */
 export const endKey = async (
@@ -39,7 +39,7 @@ export const endKey = async (
     details: { key: `${key.subject} ${id}` },
     keys: keys.map((one) => (one.id === id ? { ...one, revoked: reason } : one)),
   }));
-  // Whoever has the key may have signed once more meanwhile; from here on that counts for nothing.
+  // The key's holder may have signed again in the meantime; from here on that is invalid.
   await signAnew(context, ending, act, actor);
   return { key, subject, found };
 };

@@ -11,7 +11,7 @@ import type { Actor, EnvironmentChange } from './registry.ts';
 import { changeRef, readRef } from './signed-ref.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** @throws Refusal when an environment can't have this name */
+/** @throws Refusal when the name isn't valid for an environment */
 export const environmentSubject = (name: string): Subject =>
   `environment/${checkSchema(`The environment's name '${name}'`, environmentNameSchema, name)}`;
 
@@ -25,17 +25,17 @@ const read = async (context: Context, name: string): Promise<Ref<EnvironmentDocu
   return ref;
 };
 
-/** What an environment runs, its signature checked; undefined when nothing was promoted to it yet. */
+/** The document of an environment, with its signature checked; undefined before the first promotion. */
 export const readEnvironment = async (
   context: Context,
   name: string,
 ): Promise<EnvironmentDocument | undefined> => (await read(context, name))?.document;
 
 /**
- * Changes an environment by one act. What an act leaves out of `next` is gone, except for fields that this program
- * doesn't know.
+ * Changes an environment by one act. Fields that `next` leaves out are removed, except those that this program doesn't
+ * know.
  *
- * @param signer whose key signs it, if not the environment's own
+ * @param signer the subject whose key signs it; default: the environment's own
  * @throws Refusal when the environment's key isn't here, or what `change` throws
  */
 export const changeEnvironment = async (

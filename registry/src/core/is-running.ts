@@ -1,6 +1,6 @@
 import { systemCode } from '../refusal.ts';
 
-/** Whether a process of this machine runs; one that this user may not signal does. */
+/** Whether a process runs on this machine. A process that this user may not signal counts as running. */
 export const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

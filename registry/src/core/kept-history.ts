@@ -11,7 +11,7 @@ interface Place {
   readonly sequence: number;
 }
 
-/** What a moment makes of a history; both oldest first. */
+/** A history split at a moment; both parts oldest first. */
 export interface KeptHistory {
   readonly kept: readonly NamedAct[];
   readonly undone: readonly NamedAct[];
@@ -30,7 +30,7 @@ const chainFrom = async (
   }
 };
 
-/** Every act of a subject that lies in the store, the last ones first. */
+/** Every act of a subject in the store, newest first. */
 const actsOf = async (documents: DocumentStore, subject: Subject): Promise<readonly NamedAct[]> => {
   const found: NamedAct[] = [];
   for (const name of await documents.list('acts/')) {
@@ -45,10 +45,10 @@ const actsOf = async (documents: DocumentStore, subject: Subject): Promise<reado
 };
 
 /**
- * Parts a history at a moment. What follows an act of after the moment was done after it, whatever time it gives. Where
- * the head leads nowhere, the longest whole history in the store that is of before the moment is taken.
+ * Splits a history at a moment. Whatever follows an act from after that moment counts as later, whatever time it gives.
+ * Where the history of the head is broken, the longest complete history in the store from before the moment is used.
  *
- * @param after milliseconds; all counts unless told
+ * @param after milliseconds; undefined keeps every act
  */
 export const keptHistory = async (
   documents: DocumentStore,
@@ -56,7 +56,7 @@ export const keptHistory = async (
   head: Place | undefined,
   after: number | undefined,
 ): Promise<KeptHistory> => {
-  // Written so that what is no time counts as after.
+  // Written so that an invalid time counts as later.
   const isBefore = ({ at }: Act): boolean => after === undefined || Date.parse(at) <= after;
   const whole = await chainFrom(documents, subject, head);
   if (whole) {

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import type { Actor } from './registry.ts';
 import { changeRef } from './signed-ref.ts';
 
-/** So long a list counts after it was signed. */
+/** How long a list is valid after it was signed. */
 const LASTS_MS = 365 * 86_400_000;
 
 interface KeysChange {
@@ -15,8 +15,8 @@ interface KeysChange {
 }
 
 /**
- * Changes the list of trusted keys by one act, signed by the root; from then on it counts for a year. It starts from the
- * newest list that was seen here, so that one that was put back is followed by what it hid.
+ * Changes the list of trusted keys by one act, signed by the root; the list is then valid for a year. The change is
+ * based on the newest list seen here, so that putting an old list back hides nothing.
  *
  * @throws Refusal when the root key isn't here, or what `change` throws
  */
@@ -46,12 +46,16 @@ export const changeKeys = async (
       };
     },
   });
-  // From here on this machine takes none of before.
+  // Remembers the new list, so that this machine accepts no earlier one.
   await trusted.newest();
   return made;
 };
 
-/** Has these keys count. @throws Refusal when the root key isn't here, or one of them was revoked */
+/**
+ * Adds these keys to the list of trusted keys.
+ *
+ * @throws Refusal when the root key isn't here, or one of them was revoked
+ */
 export const addKeys = (context: Context, actor: Actor, added: readonly TrustedKey[]): Promise<KeyList> =>
   changeKeys(context, actor, (current) => {
     const isAdded = ({ id }: TrustedKey) => added.some((key) => key.id === id);
@@ -67,12 +71,12 @@ export const addKeys = (context: Context, actor: Actor, added: readonly TrustedK
     };
   });
 
-/** Has the list count for another year. @throws Refusal when the root key isn't here */
+/** Makes the list valid for another year. @throws Refusal when the root key isn't here */
 export const renewKeys = (context: Context, actor: Actor): Promise<KeyList> =>
   changeKeys(context, actor, (keys) => ({ act: 'key.renew', details: {}, keys }));
 
 const SOON_MS = 30 * 86_400_000;
 
-/** Whether a list is over within 30 days of `now`, in milliseconds. */
+/** Whether a list expires within 30 days of `now`, in milliseconds. */
 export const isExpiringSoon = ({ expiresAt }: Pick<KeyList, 'expiresAt'>, now: number): boolean =>
   Date.parse(expiresAt) - now < SOON_MS;

@@ -10,7 +10,7 @@ import type { Subject } from '../keys/subject.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 import { refName } from './context.ts';
 
-/** A registry where a newer program has written more into a document, and how that stands there now. */
+/** A registry where a newer program has added fields to a document, and a reader of that document. */
 const prepare = async (t: TestContext, subject: Subject, more: object) => {
   const stocked = await stockedRegistry(t);
   const { documents } = stocked.registry;

@@ -17,7 +17,7 @@ import {
 import { openRegistry, settingsFrom } from './open-registry.ts';
 import { takeActs } from './take-acts.ts';
 
-/** Writes a document as somebody would who can write to the store, and has no key. */
+/** Changes a document like an attacker who can write to the store but has no key. */
 const forge = async (documents: DocumentStore, name: string, change: (text: string) => string) => {
   const { text, revision } = (await documents.read(name)) ?? assert.fail(`There is no ${name}.`);
   assert.ok(await documents.write(name, change(text), revision));

@@ -20,7 +20,7 @@ import { readRules } from './rules.ts';
 
 export { type RegistrySettings, settingsFrom } from './registry-settings.ts';
 
-/** Environments lay here as plain files before documents were signed. */
+/** Before documents were signed, environments were stored here as plain files. */
 const refuseEarlierLayout = async (root: string): Promise<void> => {
   const files = await readdir(path.join(root, 'environments')).catch(() => []);
   if (files.some((file) => file.endsWith('.json')))
@@ -48,7 +48,7 @@ const canSign = async ({ keys }: Context, subject: Subject): Promise<boolean> =>
   return trusted.some((one) => one.id === key?.id && one.subject === subject && !one.revoked);
 };
 
-/** The registry on stores that are open already. */
+/** The registry on stores that are already open. */
 export const registryOn = (context: Context): Registry => {
   const { documents, files, keys } = context;
   return {
@@ -78,9 +78,9 @@ export const registryOn = (context: Context): Registry => {
 };
 
 /**
- * Opens the registry where the settings say. Nothing is made before the first write.
+ * Opens the registry that the settings name. Nothing is created before the first write.
  *
- * @throws Refusal when an earlier layout lies there
+ * @throws Refusal when an earlier layout is stored there
  */
 export const openRegistry = async (settings: RegistrySettings): Promise<Registry> => {
   const root = path.join(settings.dataDir, 'registry');

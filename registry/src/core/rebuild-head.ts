@@ -15,14 +15,14 @@ type Kept<D> = Omit<D, 'sequence' | 'history' | 'changedAt'>;
 
 const reasonOf = ({ who, why, at }: NamedAct): Reason => ({ by: who, why, at });
 
-/** Marks are no act of their own, so they come from the document that is replaced, as far as they are older. */
+/** Marks have no acts of their own, so they are taken from the replaced document if they are not newer than `at`. */
 const marksBefore = (replaced: unknown, at: string): EnvironmentDocument['endedByCanary'] => {
   const document = z.safeParse(environmentSchema, replaced);
   const marks = Object.entries(document.data?.endedByCanary ?? {});
   return Object.fromEntries(marks.filter(([, mark]) => mark.at <= at));
 };
 
-/** What acts say of an environment beside what it runs. */
+/** The settings of an environment that its acts record, other than the composition. */
 const settingsAfter = (
   acts: readonly NamedAct[],
 ): Pick<EnvironmentDocument, 'pins' | 'lock' | 'provider' | 'flags'> => {
@@ -42,7 +42,7 @@ const settingsAfter = (
   return { pins, ...(lock && { lock }), ...(provider && { provider }), ...(flags && { flags }) };
 };
 
-/** One act that makes no sense changes no flag. Which accounts a flag was on for no act tells: it is off for them. */
+/** An invalid act changes no flag. Acts don't record which accounts a flag was on for: it is off for them. */
 const flagsAfter = (flags: EnvironmentDocument['flags'], one: NamedAct): EnvironmentDocument['flags'] => {
   const { flag = '', percent, roles } = one.details;
   const { [flag]: _, ...others } = flags ?? {};
@@ -52,7 +52,7 @@ const flagsAfter = (flags: EnvironmentDocument['flags'], one: NamedAct): Environ
   return set.success ? set.data : flags;
 };
 
-/** What an environment was after these acts. A canary that ran ends by it. */
+/** The state of an environment after these acts. A running canary is dropped. */
 export const rebuildEnvironment = (
   environment: string,
   acts: readonly NamedAct[],
@@ -70,7 +70,7 @@ export const rebuildEnvironment = (
   };
 };
 
-/** What an act has put on a team's list; a revocation before has put there what it withdrew. */
+/** What an act added to a team's list; an earlier revocation added the releases that it withdrew. */
 const listedBy = ({
   act,
   details: { release = '', record, withdrawn },
@@ -81,8 +81,8 @@ const listedBy = ({
 };
 
 /**
- * What was published by acts that don't count, each with the record that they name. A version that was good before stays
- * the one that it was.
+ * Releases that undone acts published, each with the record that they name. A version that was published before the
+ * moment is unaffected.
  */
 export const undoneReleases = ({ kept, undone }: KeptHistory): readonly PinnedRelease[] => {
   const before = new Set(kept.flatMap(listedBy).map(nameOf));
@@ -90,8 +90,8 @@ export const undoneReleases = ({ kept, undone }: KeptHistory): readonly PinnedRe
 };
 
 /**
- * What a team had published and withdrawn after these acts. What was stolen stays listed and is withdrawn, so that
- * nothing begins to run it.
+ * The log of a team after these acts. Stolen releases stay listed and are withdrawn, so that nothing begins to run
+ * them.
  */
 export const rebuildLog = (
   id: string,
@@ -120,7 +120,7 @@ export const rebuildLog = (
   return { kind: 'release-log', id, releases, withdrawn };
 };
 
-/** As the act `key.revoke` names what it withdraws: 'booking@1.4.2 <hash of its record>, …'. */
+/** How the act `key.revoke` names the releases that it withdraws: 'booking@1.4.2 <hash of its record>, …'. */
 export const pinnedText = (releases: readonly PinnedRelease[]): string =>
   releases.map((release) => `${nameOf(release)} ${release.record}`).join(', ');
 
@@ -131,7 +131,7 @@ export const readPinned = (text = ''): readonly PinnedRelease[] =>
     return release && record !== undefined ? [{ ...release, record }] : [];
   });
 
-/** @returns undefined where nothing of before is known */
+/** @returns undefined when no earlier state is known */
 export const rebuildHead = (
   subject: Subject,
   acts: readonly NamedAct[],

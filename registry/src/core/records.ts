@@ -12,7 +12,7 @@ import { folderOf, nameOf, RECORD_FILE, SHELL_ID } from './release-name.ts';
 
 const placeOf = (name: ReleaseName): string => path.posix.join(folderOf(name), RECORD_FILE);
 
-/** The record of a release as it lies there, checked by its schema alone; undefined when none does. */
+/** The stored record of a release, checked only against its schema; undefined when there is none. */
 export const readUnpinnedRecord = async (
   { files }: Context,
   name: ReleaseName,
@@ -23,10 +23,10 @@ export const readUnpinnedRecord = async (
 };
 
 /**
- * The record of a release, checked by the hash that a composition or a log pins.
+ * The record of a release, checked against the hash that a composition or a log pins.
  *
- * @throws Refusal when it is missing; Tampered when it is another one; Unreadable when it is the one that was published
- * and makes no sense here
+ * @throws Refusal when it is missing; Tampered when the hash differs; Unreadable when the hash matches but this program
+ * can't read it
  */
 export const readRecord = async (
   { files }: Context,
@@ -76,7 +76,7 @@ export const readRelease = async (
   return hash === undefined ? undefined : storedRelease(context, name, hash);
 };
 
-/** What cannot be read stands beside what can, so that one release hides no other. */
+/** Unreadable releases are listed too, so that one of them doesn't hide the others. */
 const readListed = async (
   context: Context,
   name: ReleaseName,
@@ -90,7 +90,7 @@ const readListed = async (
   }
 };
 
-/** Every published release, the shell's first, then by id; of one id by time of publishing. */
+/** Every published release: the shell's first, then by id; within one id by time of publishing. */
 export const listReleases = async (context: Context): Promise<ReleaseList> => {
   const ids = (await context.documents.list('releases/')).map((name) => name.slice('releases/'.length));
   const ordered = [...ids.filter((id) => id === SHELL_ID), ...ids.filter((id) => id !== SHELL_ID)];

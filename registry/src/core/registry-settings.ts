@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { BucketSettings } from '../files/bucket-files.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Where a registry lies; every value comes from an environment variable. */
+/** Where a registry is stored; every value comes from an environment variable. */
 export interface RegistrySettings {
   readonly dataDir: string;
   readonly keysDir: string;
   readonly trustFile: string;
-  /** Undefined: documents lie in a folder of `dataDir`. */
+  /** Undefined: documents are stored in a folder of `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Undefined: files lie in a folder of `dataDir`. */
+  /** Undefined: files are stored in a folder of `dataDir`. */
   readonly bucket: BucketSettings | undefined;
 }
 

@@ -22,27 +22,27 @@ export interface PinnedRelease extends ReleaseName {
   readonly record: string;
 }
 
-/** Who acts, and why; both stand in the history for good. */
+/** Who acts, and why; both are recorded in the history for good. */
 export interface Actor {
   readonly who: string;
   readonly why: string;
 }
 
-/** What stands in a history where nobody said why. */
+/** The reason that a history records when none was given. */
 export const NO_REASON = 'no reason given';
 
-/** A published release: its record, and the record's hash, by which compositions pin it. */
+/** A published release: its record, and the record's hash, which compositions pin. */
 export interface StoredRelease {
   readonly record: ReleaseRecord;
   readonly hash: string;
 }
 
-/** A published release that this program can't make sense of: a newer one wrote it, or it never was whole. */
+/** A published release that this program can't read: a newer program wrote it, or it was never complete. */
 export interface UnreadableRelease extends ReleaseName {
   readonly why: string;
 }
 
-/** Every published release: the shell's, then by id; of one id by time of publishing. */
+/** Every published release: the shell's first, then by id; within one id by time of publishing. */
 export interface ReleaseList {
   readonly releases: readonly StoredRelease[];
   readonly unreadable: readonly UnreadableRelease[];
@@ -50,7 +50,7 @@ export interface ReleaseList {
   readonly withdrawn: ReadonlyMap<string, Reason>;
 }
 
-/** What one act makes of an environment; the registry adds sequence, history and signature. */
+/** What one act changes in an environment; the registry adds sequence, history and signature. */
 export interface EnvironmentChange {
   readonly act: ActName;
   readonly details: Readonly<Record<string, string>>;
@@ -60,27 +60,27 @@ export interface EnvironmentChange {
   >;
 }
 
-/** What one act makes of the published releases of one id. */
+/** What one act changes in the published releases of one id. */
 export interface ReleasesChange {
   readonly act: 'publish' | 'remove' | 'withdraw';
   readonly details: Readonly<Record<string, string>>;
-  /** What the log says from now on, where it is to say something else. */
+  /** The parts of the log that change, with their new content. */
   readonly next: Partial<ReleaseLists>;
 }
 
-/** What a log says of the versions of one id. */
+/** The versions of one id, as a log lists them. */
 export interface ReleaseLists {
   /** Version → hash of its record. */
   readonly releases: Readonly<ReleaseLog['releases']>;
   readonly withdrawn: Readonly<NonNullable<ReleaseLog['withdrawn']>>;
 }
 
-/** An act with its own hash, by which the next one names it. */
+/** An act with its own hash, which the next act names. */
 export type NamedAct = Act & { readonly id: string };
 
 /**
- * The registry behind command line and site server. Whatever it answers was checked before: signatures of trusted
- * keys, hashes, schemas. Whatever does not pass throws a Refusal that names the document and what is wrong.
+ * The registry behind the command line and the site server. Everything it returns has been checked: signatures by
+ * trusted keys, hashes, schemas. A failed check throws a Refusal that names the document and the fault.
  */
 export interface Registry {
   readonly documents: DocumentStore;
@@ -90,15 +90,15 @@ export interface Registry {
   readonly listReleases: () => Promise<ReleaseList>;
   /** A release that its team's log lists; undefined when it isn't published. */
   readonly readRelease: (name: ReleaseName) => Promise<StoredRelease | undefined>;
-  /** Whether its team's log lists it; its files aren't looked at. */
+  /** Whether its team's log lists it; its files aren't checked. */
   readonly isPublished: (name: ReleaseName) => Promise<boolean>;
   /** Who withdrew a release, why and when; undefined when nobody did. */
   readonly withdrawalOf: (name: ReleaseName) => Promise<Reason | undefined>;
-  /** The record that a composition pins, checked by its hash. @throws Refusal when it is missing or another one */
+  /** The record that a composition pins, checked by its hash. @throws Refusal when it is missing or has another hash */
   readonly readRecord: (name: ReleaseName, hash: string) => Promise<ReleaseRecord>;
   /**
-   * Changes what the log of one id says by one act; `change` may be called again when somebody else was
-   * faster. Files are not touched.
+   * Changes the log of one id by one act; `change` is called again when somebody else wrote first. Files are not
+   * touched.
    *
    * @throws Refusal when there is no key for the id's releases here, or what `change` throws
    */
@@ -108,17 +108,17 @@ export interface Registry {
     change: (current: ReleaseLists) => Promise<ReleasesChange>,
   ) => Promise<ReleaseLog>;
 
-  /** @throws Refusal when what is kept under the id has another hash */
+  /** @throws Refusal when the stored document doesn't match the hash in its id */
   readonly readComposition: (id: string) => Promise<CompositionDocument | undefined>;
-  /** Keeps a composition and answers its id; an equal one is there once. */
+  /** Stores a composition and returns its id; equal compositions are stored once. */
   readonly keepComposition: (document: CompositionDocument) => Promise<string>;
 
   readonly listEnvironments: () => Promise<readonly string[]>;
   /** Undefined when nothing was promoted to it yet. */
   readonly readEnvironment: (name: string) => Promise<EnvironmentDocument | undefined>;
   /**
-   * Changes an environment by one act: writes the act into its history and signs the new document. `change` may be
-   * called again with a newer document when somebody else was faster.
+   * Changes an environment by one act: writes the act into its history and signs the new document. `change` is called
+   * again with the newer document when somebody else wrote first.
    *
    * @throws Refusal when there is no key for the environment here, or what `change` throws
    */
@@ -132,7 +132,7 @@ export interface Registry {
   /** @throws Refusal when this process doesn't hold the key that changes the subject, or it isn't trusted */
   readonly requireKey: (subject: Subject) => Promise<void>;
 
-  /** The acts of a subject, newest first, each checked by the hash that the one after it names. */
+  /** The acts of a subject, newest first, each checked against the hash in the act that follows it. */
   readonly history: (subject: Subject) => AsyncIterable<NamedAct>;
   readonly close: () => Promise<void>;
 }

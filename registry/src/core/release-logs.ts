@@ -16,7 +16,7 @@ const read = async (context: Context, id: string): Promise<Ref<ReleaseLog> | und
   return ref;
 };
 
-/** The releases of one id, the signature checked; undefined when none was published yet. */
+/** The release log of one id, with its signature checked; undefined when nothing was published yet. */
 export const readReleaseLog = async (context: Context, id: string): Promise<ReleaseLog | undefined> =>
   (await read(context, id))?.document;
 
@@ -27,7 +27,8 @@ export const withdrawalOf = async (
 ): Promise<Reason | undefined> => (await readReleaseLog(context, id))?.withdrawn?.[version];
 
 /**
- * Changes the log of one id by one act. What the act doesn't name stays, fields that this program doesn't know among it.
+ * Changes the log of one id by one act. What the act doesn't name stays, including fields that this program doesn't
+ * know.
  *
  * @throws Refusal when the team's key isn't here, or what `change` throws
  */

@@ -5,7 +5,7 @@ import type { ReleaseName } from './registry.ts';
 export const SHELL_ID = 'shell';
 export const RECORD_FILE = 'record.json';
 
-/** 'discovery@1.4.2', as commands and sentences write it. */
+/** 'discovery@1.4.2', as used in commands and messages. */
 export const nameOf = ({ id, version }: ReleaseName): string => `${id}@${version}`;
 
 /** Reads 'discovery@1.4.2'; undefined for anything else. */
@@ -15,13 +15,13 @@ export const parseReleaseName = (text: string): ReleaseName | undefined => {
   return { id, version: version ?? '' };
 };
 
-/** Of which release a path of the file store is, and which of its files; undefined for any other path. */
+/** The release and the file within it that a path of the file store belongs to; undefined for any other path. */
 export const releaseOfPath = (path: string): (ReleaseName & { readonly file: string }) | undefined => {
   const [, shell, id = shell, version, file] =
     /^(?:(shell)|remotes\/([^/]+))\/([^/]+)\/(.+)$/.exec(path) ?? [];
   return id === undefined || version === undefined || file === undefined ? undefined : { id, version, file };
 };
 
-/** Where the files of a release lie in the file store: 'remotes/discovery/1.4.2', 'shell/1.0.0'. */
+/** The folder of a release in the file store: 'remotes/discovery/1.4.2', 'shell/1.0.0'. */
 export const folderOf = ({ id, version }: ReleaseName): string =>
   id === SHELL_ID ? `shell/${version}` : `remotes/${id}/${version}`;

@@ -7,9 +7,9 @@ import { createKeys } from './create-keys.ts';
 import type { Actor } from './registry.ts';
 
 /**
- * Makes a new key in the place of one that ended, and moves the old private half to '<its file>.ended-<its id>'.
+ * Replaces an ended key with a new one, and moves the old private half to '<its file>.ended-<its id>'.
  *
- * @returns undefined where the old one isn't here: its owner makes the new one
+ * @returns undefined when the old key isn't on this machine: its owner makes the new one
  */
 export const replaceKey = async (
   context: Context,

@@ -5,9 +5,9 @@ const LIMIT_MS = 60_000;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Tries until nobody else was faster; `attempt` answers undefined when somebody was.
+ * Retries `attempt` until it succeeds; it returns undefined when somebody else wrote first.
  *
- * @throws Refusal when that took a minute
+ * @throws Refusal when that takes a minute
  */
 export const retryOnConflict = async <T>(
   name: string,
@@ -18,7 +18,7 @@ export const retryOnConflict = async <T>(
   while (now() - started < LIMIT_MS) {
     const done = await attempt();
     if (done !== undefined) return done;
-    // Each its own pause, else those who met once would meet again.
+    // A random pause, so that writers that collided don't collide again.
     await wait(Math.random() * LONGEST_PAUSE_MS);
   }
   throw new Refusal(`${name} is being changed by others all the time: try again later.`);

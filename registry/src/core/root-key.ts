@@ -8,18 +8,18 @@ import type { Context } from './context.ts';
 import { addKeys } from './key-list.ts';
 import type { Actor } from './registry.ts';
 
-/** Whether the root key is here, so that this machine may change the list of trusted keys. */
+/** Whether the root key is on this machine, so that this machine may change the list of trusted keys. */
 export const holdsRoot = async ({ keys: { places } }: Context): Promise<boolean> => {
   const root = await readSigningKey(places.keysDir, KEY_LIST);
   return root !== undefined && (await readTrust(places.trustFile)).roots.some(({ id }) => id === root.id);
 };
 
-/** Whether the trust file has still to name a root: there is none, or it is of the form before lists were signed. */
+/** Whether the trust file names no root yet: it is missing, or it has the earlier format without signatures. */
 export const lacksRoot = async ({ keys: { places } }: Context): Promise<boolean> =>
   (await readEarlierKeys(places.trustFile)).length > 0 ||
   (await readTrust(places.trustFile)).roots.length === 0;
 
-/** The root key that is here, where a first try was cut off, or a new one. */
+/** The root key left here by an interrupted attempt, or a new one. */
 const makeRoot = async (keysDir: string, owner: string): Promise<Trust['roots'][number]> => {
   const known = await readSigningKey(keysDir, KEY_LIST);
   if (!known) {
@@ -31,10 +31,10 @@ const makeRoot = async (keysDir: string, owner: string): Promise<Trust['roots'][
 };
 
 /**
- * Makes the root, and takes over the keys of a trust file without signature into the first signed list. It may be
- * repeated after it was cut off.
+ * Creates the root, and moves the keys of an unsigned trust file into the first signed list. It can be repeated after
+ * an interruption.
  *
- * @throws Refusal when the trust file names a root already, or the registry has one that it doesn't name
+ * @throws Refusal when the trust file already names a root, or the registry has one that it doesn't name
  */
 export const createRoot = async (context: Context, owner: string, actor: Actor): Promise<void> => {
   const { keysDir, trustFile } = context.keys.places;
@@ -45,7 +45,7 @@ export const createRoot = async (context: Context, owner: string, actor: Actor):
       `This registry has a root key that ${trustFile} doesn't name: get the trust file from whoever holds the root key, or set TRUST_FILE to it.`,
     );
   const roots = [await makeRoot(keysDir, owner)];
-  // Until the list is signed the file keeps what is to be taken over.
+  // The file keeps the earlier keys until they are in the signed list.
   await writeTrust(trustFile, { roots }, earlier);
   if (earlier.length > 0) await addKeys(context, actor, earlier);
   await writeTrust(trustFile, { roots });

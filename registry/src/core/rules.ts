@@ -4,13 +4,13 @@ import type { Context } from './context.ts';
 import type { Actor } from './registry.ts';
 import { changeRef, readRef } from './signed-ref.ts';
 
-/** The rules of all environments, the root's signature checked; undefined when none were set. */
+/** The rules of all environments, with the root's signature checked; undefined when none were set. */
 export const readRules = async (context: Context): Promise<RulesDocument | undefined> =>
   (await readRef(context, RULES, rulesSchema))?.document;
 
 /**
- * Sets the rules of all environments; what the file doesn't name asks nothing any more. The root signs them, so that
- * whoever holds an environment's key alone can't loosen its rules.
+ * Sets the rules of all environments; environments that the file doesn't name have none from now on. The root signs
+ * them, so that an environment's key alone can't loosen its rules.
  *
  * @throws Refusal when the root key isn't here
  */

@@ -12,23 +12,20 @@ import { retryOnConflict } from './retry-on-conflict.ts';
 
 const headSchema = z.looseObject({ sequence: z.int(), history: z.string() });
 const textSchema = signed(z.unknown());
-/** A sequence that is further off was made up: adding to it would leave no room for another. */
+/** A sequence further ahead than this is forged: continuing from it could exhaust the numbers. */
 const MOST_AHEAD = 1_000_000;
 
-/** A key that ends, and the moment after which nothing counts that it signed. */
+/** A key that ends, and the moment after which its signatures are invalid. */
 export interface Ending {
   readonly subject: Subject;
   readonly key: { readonly id: string; readonly publicKey: string };
-  /** Milliseconds; all that it has signed till now counts unless told, for whoever has the key is the one who should. */
+  /** Milliseconds. Undefined keeps everything it has signed so far, because its holder is the rightful one. */
   readonly after: number | undefined;
 }
 
-/** What the moment makes of the subject's head. */
+/** The state of the subject's head and its history, split at the moment. */
 export interface Found extends KeptHistory {
-  /**
-   * 'own': the key has signed it. 'other': another key that counts has, so that it stays as it is. 'none': nothing
-   * lies there.
-   */
+  /** 'own': the key has signed it. 'other': another trusted key has, so it stays as it is. 'none': there is no head. */
   readonly head: 'own' | 'other' | 'none';
   readonly text: string | undefined;
   readonly revision: string | undefined;
@@ -49,13 +46,13 @@ const isOthers = async ({ keys }: Context, { subject, key }: Ending, text: strin
     await keys.open(refName(subject), text, subject, headSchema);
     return true;
   } catch (error) {
-    // What nobody has signed is replaced like what the key has.
+    // A head without a valid signature is replaced like one that the key has signed.
     if (error instanceof Tampered) return false;
     throw error;
   }
 };
 
-/** Looks what the end of a key would keep and undo of its subject, and changes nothing. */
+/** Reports what ending a key would keep and undo of its subject; changes nothing. */
 export const lookBefore = async (context: Context, ending: Ending): Promise<Found> => {
   const { subject, after } = ending;
   const stored = await context.documents.read(refName(subject));
@@ -65,7 +62,10 @@ export const lookBefore = async (context: Context, ending: Ending): Promise<Foun
   return { head: (await isOthers(context, ending, stored.text)) ? 'other' : 'own', ...stored, ...history };
 };
 
-/** What the document says as it is: its acts don't tell all of it, so that counts as far as whoever signed it does. */
+/**
+ * The document as it is, if the ending key has signed it. Preferred over rebuilding, as the acts don't record
+ * everything.
+ */
 const unchanged = (text: string, { key }: Ending) =>
   openEnvelope('it', text, headSchema, async (id) => {
     if (id === key.id) return key;
@@ -76,10 +76,10 @@ const unchanged = (text: string, { key }: Ending) =>
   });
 
 /**
- * Has the root sign what a subject was at the moment, above what the key has signed; what it signed later leaves the
- * history. Nothing changes where another key has signed the head since.
+ * Has the root sign the state of a subject at the moment, with a sequence above those that the key signed; later acts
+ * leave the history. Nothing changes where another key has signed the head since.
  *
- * @throws Refusal when the root key isn't here, or nothing of before the moment is known
+ * @throws Refusal when the root key isn't here, or no state from before the moment is known
  */
 export const signAnew = (context: Context, ending: Ending, act: ActName, actor: Actor): Promise<Found> =>
   retryOnConflict(`The head of ${ending.subject}`, async () => {

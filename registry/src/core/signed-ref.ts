@@ -7,7 +7,7 @@ import { type Context, type Ref, refName } from './context.ts';
 import type { Actor } from './registry.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
-/** What every signed document has that heads a history. */
+/** The fields of every signed document that is the head of a history. */
 interface Head {
   readonly sequence: number;
   readonly history: string;
@@ -17,20 +17,20 @@ interface Head {
 type Deed = Pick<Act, 'act' | 'from' | 'to'> & { readonly details: Readonly<Record<string, string>> };
 
 interface Change<D extends Head> {
-  /** How sentences call it: "The environment 'qa'". */
+  /** Its name in messages: "The environment 'qa'". */
   readonly title: string;
-  /** Whose key signs it; the subject's own unless told. */
+  /** The subject whose key signs it; default: the changed subject's own. */
   readonly signer?: Subject | undefined;
   readonly read: () => Promise<
     { readonly document: D | undefined; readonly revision: string | undefined } | undefined
   >;
-  /** What is done, and the document that it makes; asked again when somebody else was faster. */
+  /** The act and the document that it makes; called again when somebody else wrote first. */
   readonly change: (
     current: D | undefined,
   ) => Promise<{ readonly deed: Deed; readonly make: (head: Head) => D }>;
 }
 
-/** @throws Refusal when the signature is not of a trusted key, or the document breaks the schema */
+/** @throws Refusal when no trusted key signed it, or the document breaks the schema */
 export const readRef = async <S extends z.ZodMiniType>(
   { documents, keys }: Context,
   subject: Subject,
@@ -44,8 +44,8 @@ export const readRef = async <S extends z.ZodMiniType>(
 };
 
 /**
- * Changes a subject by one act. The act is kept first and counts once the signed document names it, so a process
- * that is ended between the two has changed nothing.
+ * Changes a subject by one act. The act is stored first and takes effect once the signed document names it, so a
+ * process that ends between the two writes has changed nothing.
  *
  * @throws Refusal when the subject's key isn't here, or what `change` throws
  */

@@ -1,6 +1,6 @@
 import type { NamedAct } from './registry.ts';
 
-/** The first acts of a history as a list: all, or at most so many. */
+/** The first acts of a history as a list: all, or at most `most`. */
 export const takeActs = async (
   acts: AsyncIterable<NamedAct>,
   most = Number.POSITIVE_INFINITY,

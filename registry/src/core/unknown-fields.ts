@@ -1,6 +1,6 @@
 /**
- * What a newer program wrote into a document that this one signs anew: a lock of its kind, say, must not vanish because
- * an older program changed something else.
+ * Fields that a newer program wrote into a document that this one signs again: a new kind of lock, say, must not vanish
+ * because an older program changed something else.
  */
 export const unknownFields = (
   { shape }: { readonly shape: object },

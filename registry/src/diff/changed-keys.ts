@@ -1,4 +1,4 @@
-/** A key whose value differs; null where a side has none. */
+/** A key whose value differs; null if a side has none. */
 export interface ValueChange {
   readonly key: string;
   readonly from: string | null;

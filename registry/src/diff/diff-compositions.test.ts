@@ -3,7 +3,7 @@ import { aDeclaration, aRemoteRecord, aRoute, aShellRecord } from '../testing/re
 import { diffCompositions, type Side } from './diff-compositions.ts';
 import { diffText } from './diff-text.ts';
 
-/** A composition of these records, each pinned by a hash that is made of its name. */
+/** A composition of these records, each pinned by its name instead of a hash. */
 const sideOf = (...records: readonly ReleaseRecord[]): Side => {
   const lockOf = ({ id, version }: ReleaseRecord) => ({ version, record: `${id}@${version}` });
   const [shell, ...remotes] = records;

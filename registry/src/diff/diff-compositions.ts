@@ -2,23 +2,23 @@ import type { CompositionDocument, ReleaseRecord } from '@sundara/contracts/fede
 import { SHELL_ID } from '../core/release-name.ts';
 import { changedKeys, type SetChange, type ValueChange } from './changed-keys.ts';
 
-/** A composition with the records that it pins, by id, 'shell' among them. */
+/** A composition with the records that it pins, by id, including 'shell'. */
 export interface Side {
   readonly document: CompositionDocument;
   readonly records: ReadonlyMap<string, ReleaseRecord>;
 }
 
-/** One id whose release differs; null where a side has none. */
+/** One id whose release differs; null if a side has none. */
 export interface ReleaseChange {
   readonly id: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** Bytes of all its files, as they are before compression. */
+  /** Bytes of all its files before compression. */
   readonly fromBytes: number;
   readonly toBytes: number;
   /** Contract, 'shellApi' or 'providerApi': a remote's range, or the version that a shell provides. */
   readonly contracts: readonly ValueChange[];
-  /** Package → range that it takes, or version that a shell gives. */
+  /** Package → range that it accepts, or version that a shell provides. */
   readonly shared: readonly ValueChange[];
   /** Names of the API operations that it calls. */
   readonly operations: SetChange;
@@ -26,7 +26,7 @@ export interface ReleaseChange {
 
 export interface CompositionDiff {
   readonly releases: readonly ReleaseChange[];
-  /** Path → who answers it. */
+  /** Path → id of its owner. */
   readonly routes: readonly ValueChange[];
   readonly bytes: { readonly from: number; readonly to: number };
 }
@@ -90,7 +90,7 @@ export const differingIds = (from: CompositionDocument, to: CompositionDocument)
     .sort((a, b) => Number(b === SHELL_ID) - Number(a === SHELL_ID) || (a < b ? -1 : 1));
 };
 
-/** What changes for a page that goes from one composition to the other. */
+/** The differences between pages of two compositions. */
 export const diffCompositions = (from: Side, to: Side): CompositionDiff => ({
   releases: differingIds(from.document, to.document).map((id) => releaseChange(id, from, to)),
   routes: changedKeys(routesOf(from), routesOf(to)),

@@ -28,7 +28,7 @@ const routeLine = ({ key, from, to }: ValueChange): string => {
   return to === null ? `  - ${key} (${from})` : `  ${key}: ${from} → ${to}`;
 };
 
-/** The difference for people. */
+/** The difference as text for people. */
 export const diffText = ({ releases, routes, bytes }: CompositionDiff): string => {
   if (releases.length === 0) return 'They are the same.';
   const lines = [

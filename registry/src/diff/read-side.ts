@@ -6,7 +6,7 @@ import type { Side } from './diff-compositions.ts';
 /**
  * A composition with the records that it pins.
  *
- * @throws Refusal when a record is missing or another one
+ * @throws Refusal when a record is missing or has another hash
  */
 export const readSide = async (registry: Registry, document: CompositionDocument): Promise<Side> => {
   const records = await Promise.all(

@@ -2,8 +2,8 @@ import type { Registry } from '../core/registry.ts';
 import type { RegistrySettings } from '../core/registry-settings.ts';
 
 /**
- * What doctor looks for. The codes stay as they are: scripts and people search for them. A fault breaks something
- * now or can't be trusted; a warning wants somebody to look.
+ * What doctor looks for. The codes must not change: scripts and people search for them. A fault breaks something now or
+ * can't be trusted; a warning needs somebody's attention.
  */
 export const CONDITIONS = {
   REG101: { severity: 'fault', what: 'there is no trust file' },
@@ -49,13 +49,13 @@ export interface Diagnosis {
   readonly where: string;
   /** What was found, a sentence. */
   readonly cause: string;
-  /** Who can do something about it. */
+  /** Who can fix it. */
   readonly owner: string;
   /** What to do, a sentence. */
   readonly next: string;
 }
 
-/** Who keeps the machines, where nobody else is known to answer for it. */
+/** The owner when nobody else is known to be responsible. */
 export const OPERATOR = 'the operator';
 
 export interface Patient {

@@ -29,7 +29,9 @@ import { examine } from './examine.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What doctor finds so many days from now, as 'REG121 local'; that 'local' names no provider API is left out. */
+/**
+ * What doctor finds `days` from now, as 'REG121 local', without the finding that an environment names no provider API.
+ */
 const findings = async (
   { registry, settings }: TestRegistry,
   given: { readonly days?: number; readonly env?: NodeJS.ProcessEnv } = {},

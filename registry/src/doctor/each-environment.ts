@@ -2,7 +2,7 @@ import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import { Refusal } from '../refusal.ts';
 import type { Diagnosis, Patient } from './diagnosis.ts';
 
-/** Looks at each environment that runs something; what can't be read, or not to its end, is told by other checks. */
+/** Examines each environment that runs something; anything unreadable is skipped, as other checks report it. */
 export const eachEnvironment = async (
   { registry }: Pick<Patient, 'registry'>,
   look: (document: EnvironmentDocument) => Promise<readonly Diagnosis[]>,

@@ -2,9 +2,12 @@ import { nameOf } from '../core/release-name.ts';
 import { failedCanaries } from '../environments/ended-by-canary.ts';
 import type { Check, Diagnosis } from './diagnosis.ts';
 
-/** Which part waits for a better version: its newest one was ended by its canary. A newer or withdrawn one needs nobody. */
+/**
+ * Parts that need a better version, as a canary ended their newest one. Nothing is needed if there is a newer version
+ * or it was withdrawn.
+ */
 export const checkEndedByCanary: Check = async ({ registry }) => {
-  // Broken ones are told by another check.
+  // Unreadable releases are reported by another check.
   const listed = await registry.listReleases().catch(() => undefined);
   if (!listed) return [];
   const newest = new Map(listed.releases.map(({ record }) => [record.id, record]));

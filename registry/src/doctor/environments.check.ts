@@ -6,7 +6,7 @@ import { checkComposition } from '../gate/check-composition.ts';
 import { Refusal, Unreadable } from '../refusal.ts';
 import { type Check, type Diagnosis, OPERATOR, type Patient } from './diagnosis.ts';
 
-/** Who answers for an environment: the owner of its newest trusted key. */
+/** The owner of an environment: the owner of its newest trusted key. */
 export const ownerOf = async ({ registry }: Patient, name: string): Promise<string> => {
   const trust = await registry.keys.newest().catch(() => undefined);
   return trust?.keys.findLast(({ subject }) => subject === `environment/${name}`)?.owner ?? OPERATOR;
@@ -63,7 +63,7 @@ const checkRunning = async (
   return found;
 };
 
-/** Whether each environment can be trusted, and all that it runs is there and fits. */
+/** Whether each environment can be trusted, and everything that it runs exists and is compatible. */
 export const checkEnvironments: Check = async (patient) => {
   const { registry } = patient;
   const found: Diagnosis[] = [];

@@ -15,7 +15,7 @@ import { checkServed } from './served.check.ts';
 import { checkStores } from './stores.check.ts';
 import { checkWithdrawn } from './withdrawn.check.ts';
 
-/** Looks at a registry and its surroundings from all sides; it changes nothing and ends at no finding. */
+/** Runs all checks on a registry and its surroundings; changes nothing and continues after findings. */
 export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> => {
   const around = [checkTrust, checkKeys, checkOverrides, checkStores];
   const found = (await Promise.all(around.map((check) => check(patient)))).flat();

@@ -6,7 +6,7 @@ import { verifyRelease } from '../verify/verify-release.ts';
 import { type Check, type Diagnosis, OPERATOR } from './diagnosis.ts';
 import { eachEnvironment } from './each-environment.ts';
 
-/** Changed, or garbage in a compressed form; what is lost stands under REG112. */
+/** Changed content, or an invalid compressed form; lost files are reported as REG112. */
 const isChanged = ({ code }: Fault): boolean => code === 'REG212' || code === 'REG213';
 
 const examineOne = async (registry: Registry, release: PinnedRelease): Promise<readonly Diagnosis[]> => {
@@ -25,7 +25,7 @@ const examineOne = async (registry: Registry, release: PinnedRelease): Promise<r
   ];
 };
 
-/** Whether every file of what environments run is the one that was published, in each of its compressed forms. */
+/** Whether every file that environments run is the published one, in each of its compressed forms. */
 export const checkFiles: Check = async (patient) => {
   const { registry } = patient;
   const seen = new Set<string>();

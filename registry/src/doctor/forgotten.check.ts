@@ -5,10 +5,10 @@ import { type Check, type Diagnosis, OPERATOR, type Patient } from './diagnosis.
 import { ownerOf } from './environments.check.ts';
 
 const DAY_MS = 86_400_000;
-/** A canary has seen every weekday by then. */
+/** By then a canary has seen every weekday. */
 const LONG_CANARY_MS = 7 * DAY_MS;
 const LONG_LOCK_MS = 7 * DAY_MS;
-/** Clocks of machines that set them differ by seconds. */
+/** Synchronized clocks differ by seconds. */
 const SKEW_MS = 5 * 60_000;
 
 const daysSince = (at: string, now: number): number => Math.floor((now - Date.parse(at)) / DAY_MS);
@@ -76,11 +76,11 @@ const checkPins = async (
   });
 };
 
-/** What somebody began or closed and may have forgotten. */
+/** Canaries, locks and pins that somebody may have forgotten. */
 export const checkForgotten: Check = async (patient) => {
   const { registry, now } = patient;
   const found: Diagnosis[] = [];
-  // Broken ones are told by another check.
+  // Unreadable releases are reported by another check.
   const { releases } = await registry.listReleases().catch(() => ({ releases: [] }));
   for (const name of await registry.listEnvironments()) {
     const document = await registry.readEnvironment(name).catch(() => undefined);
@@ -96,7 +96,7 @@ export const checkForgotten: Check = async (patient) => {
   return found;
 };
 
-/** Whether visitors of production could be shown other versions by a link. */
+/** Whether a link could show other versions to visitors of production. */
 export const checkOverrides: Check = async ({ env }) => {
   const names = (env.OVERRIDE_ENVIRONMENTS ?? '').split(',').map((name) => name.trim());
   if (!names.includes('production')) return [];

@@ -4,7 +4,7 @@ import { KEY_LIST } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import { type Check, type Diagnosis, OPERATOR } from './diagnosis.ts';
 
-/** Whether the list of trusted keys in the store is the newest that a root signed, and for how long it counts. */
+/** Whether the list of trusted keys in the store is the newest that a root signed, and for how long it is valid. */
 export const checkKeyList: Check = async ({ registry: { keys }, now }) => {
   const where = KEY_LIST;
   const list = await keys.newest().catch(() => undefined);

@@ -17,7 +17,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the list of those whose signatures count is there and sound. */
+/** Whether the trust file exists and is valid. */
 export const checkTrust: Check = async ({ settings: { trustFile } }) => {
   if (!(await isThere(trustFile)))
     return [
@@ -99,7 +99,7 @@ const checkKey = async (
   ];
 };
 
-/** Whether the private keys here are for this user alone, and count. */
+/** Whether only this user can read the private keys here, and they are trusted. */
 export const checkKeys: Check = async ({ registry, settings: { keysDir, trustFile } }) => {
   const names = await readdir(keysDir).catch(() => []);
   const trust = await readTrust(trustFile).catch(() => undefined);

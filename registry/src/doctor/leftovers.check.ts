@@ -9,7 +9,7 @@ import { type Check, OPERATOR } from './diagnosis.ts';
 const ALIVE_MS = 10 * 60_000;
 const reservationSchema = z.object({ at: z.string() });
 
-/** Whether somebody publishes the release right now, as far as its reservation tells. */
+/** Whether somebody is publishing the release right now, by its reservation. */
 const isOnItsWay = async (documents: DocumentStore, release: ReleaseName, now: number): Promise<boolean> => {
   const stored = await documents.read(`reservations/${nameOf(release)}`);
   if (!stored) return false;
@@ -17,7 +17,7 @@ const isOnItsWay = async (documents: DocumentStore, release: ReleaseName, now: n
   return now - Date.parse(at) < ALIVE_MS;
 };
 
-/** What commands that were cut off have left in the stores. */
+/** What interrupted commands have left in the stores. */
 export const checkLeftovers: Check = async ({ registry, settings, now }) => {
   const unfinished = await unfinishedReleases(registry).catch(() => []);
   const states = await Promise.all(

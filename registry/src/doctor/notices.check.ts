@@ -13,7 +13,7 @@ const faultOf = async (documents: DocumentStore, name: string, now: number): Pro
   }
 };
 
-/** Notices of acts and failures that nobody took within a day. */
+/** Subjects whose last notice was not accepted, within the last day. */
 export const checkNotices: Check = async ({ registry: { documents }, now }) => {
   const found: Diagnosis[] = [];
   for (const name of await documents.list(NOTICES)) {

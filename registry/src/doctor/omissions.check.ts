@@ -22,6 +22,6 @@ const examineOne = async (
   }));
 };
 
-/** Whether environments run remotes of a newer contract that their shell shows in part only. */
+/** Whether environments run remotes of a newer contract that their shell supports only in part. */
 export const checkOmissions: Check = (patient) =>
   eachEnvironment(patient, (document) => examineOne(patient, document));

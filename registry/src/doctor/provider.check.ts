@@ -34,7 +34,7 @@ const examineOne = async (
     }));
 };
 
-/** Whether the provider API of each environment has what runs there takes of it. */
+/** Whether the provider API of each environment has everything that the running releases use. */
 export const checkProviders: Check = (patient) => {
   // Environments often share one.
   const ask = askEachOnce();

@@ -40,6 +40,6 @@ const examineOne = async (patient: Patient, document: EnvironmentDocument): Prom
     }));
 };
 
-/** Whether what runs keeps the rules that are in force now; that it began in a freeze is past. */
+/** Whether what runs complies with the current rules, except freezes, which only concern the start. */
 export const checkRules: Check = (patient) =>
   eachEnvironment(patient, (document) => examineOne(patient, document));

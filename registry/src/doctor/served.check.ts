@@ -1,11 +1,11 @@
 import { readConfirmation } from '../served/await-served.ts';
 import { type Check, type Diagnosis, OPERATOR } from './diagnosis.ts';
 
-/** Whether the site servers that told of themselves serve what each environment names. */
+/** Whether the known site servers serve each environment's current state. */
 export const checkServed: Check = async ({ registry, now }) => {
   const found: Diagnosis[] = [];
   for (const name of await registry.listEnvironments()) {
-    // Broken ones are told by another check.
+    // Unreadable environments are reported by another check.
     const document = await registry.readEnvironment(name).catch(() => undefined);
     if (!document) continue;
     const { unserved } = await readConfirmation(registry.documents, document, new Date(now));

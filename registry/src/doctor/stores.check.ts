@@ -25,7 +25,7 @@ const reach = async (
   }
 };
 
-/** Whether both stores answer; everything else is asked only when they do. */
+/** Whether both stores answer; checks of their content only run when they do. */
 export const checkStores: Check = async ({ registry: { documents, files }, settings }) => [
   ...(await reach(
     'REG141',

@@ -10,7 +10,7 @@ import { ownerOf } from './environments.check.ts';
 const causeOf = ({ withdrawn: { by, why, at } }: WithdrawnRelease): string =>
   `${by} withdrew it on ${at}: ${why}.`;
 
-/** Who published it can give a version that replaces it. */
+/** The team that published the release, which can publish a replacement. */
 const teamOf = async (registry: Registry, releases: readonly PinnedRelease[], name: string) => {
   const release = releases.find((one) => nameOf(one) === name);
   const record = release && (await registry.readRecord(release, release.record).catch(() => undefined));
@@ -51,6 +51,6 @@ const examineOne = async (
   ];
 };
 
-/** Whether environments run, or try in a canary, what was withdrawn. */
+/** Whether environments run withdrawn releases, or try them in a canary. */
 export const checkWithdrawn: Check = (patient) =>
   eachEnvironment(patient, (document) => examineOne(patient, document));

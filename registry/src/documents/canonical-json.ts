@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON with sorted keys and no space: equal values give equal text, whatever order they were made in. */
+/** JSON with sorted keys and no white space: equal values give equal text, whatever the order of their keys. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (!isRecord(value)) return JSON.stringify(value);

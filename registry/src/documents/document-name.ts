@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 const NAME = /^[\w@+-][\w@+.-]*(\/[\w@+-][\w@+.-]*)*$/;
 
 /**
- * Lets only such names through as stand for one place in every store: 'environments/production'.
+ * Allows only names that mean the same document in every store: 'environments/production'.
  *
- * @throws Refusal for any other, '../keys' for instance
+ * @throws Refusal for any other name, '../keys' for instance
  */
 export const checkDocumentName = (name: string): string => {
   if (NAME.test(name) && name.length <= 200) return name;

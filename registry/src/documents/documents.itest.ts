@@ -10,7 +10,7 @@ import { postgresDocuments } from './postgres-documents.ts';
 const server = await makePostgresDatabase();
 after(() => server.stop());
 
-/** How each store is opened: twice, as two processes would open one. */
+/** Opens each store twice, as two processes would. */
 const STORES: Readonly<Record<string, (t: TestContext) => Promise<() => DocumentStore>>> = {
   folder: async (t) => {
     const folder = await temporaryFolder(t, 'documents');

@@ -6,7 +6,7 @@ import { checkDocumentName } from './document-name.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
 import { addVersion, KEPT_MS, prune, versionFile, versionsIn } from './versions.ts';
 
-/** Where texts lie until they have their place; no document's name can start so. */
+/** The folder for texts before they get their final place; no document's name can start like this. */
 const DRAFTS = '.drafts';
 const READ_ATTEMPTS = 100;
 
@@ -15,7 +15,7 @@ interface Marks {
   readonly mtimeNs: bigint;
 }
 
-/** The number alone would do but for a document that was removed and made anew, or edited by hand. */
+/** The number alone isn't enough if a document was removed and created again, or edited by hand. */
 const revisionOf = (version: number, { ino, mtimeNs }: Marks): string => `${version}-${ino}-${mtimeNs}`;
 
 const readVersion = async (folder: string, version: number): Promise<StoredDocument> => {
@@ -31,7 +31,7 @@ const readVersion = async (folder: string, version: number): Promise<StoredDocum
 const readMarks = async (folder: string, version: number): Promise<string> =>
   revisionOf(version, await stat(versionFile(folder, version), { bigint: true }));
 
-/** Answers of the highest version. It may be followed and removed between two steps, so another look is taken. */
+/** Reads the highest version. It may be replaced and removed between two steps, so the read is retried. */
 const atLatest = async <T>(
   folder: string,
   look: (folder: string, version: number) => Promise<T>,
@@ -62,9 +62,9 @@ const namesBelow = async (root: string, folder: string): Promise<readonly string
 
 /**
  * Documents in a folder, for processes of one machine or of several that share it. Every document is a folder of
- * numbered versions; a write adds the next number, which the file system gives to one process only.
+ * numbered versions; a write adds the next number, which the file system grants to one process only.
  *
- * @throws Refusal naming the place and the system's code, from every call that can't read or write there
+ * @throws Refusal naming the place and the system error code, from every call that can't read or write there
  */
 export const folderDocuments = (root: string): DocumentStore => {
   const drafts = path.join(root, DRAFTS);
@@ -110,7 +110,7 @@ export const folderDocuments = (root: string): DocumentStore => {
       refusing(name, 'removed', async () => {
         const gone = path.join(drafts, randomUUID());
         await mkdir(drafts, { recursive: true });
-        // By one rename, so that nobody finds an older version where the newest is gone already.
+        // With a single rename, so that nobody finds an older version after the newest is gone.
         await rename(folderOf(name), gone).catch((error: unknown) => {
           if (systemCode(error) !== 'ENOENT') throw error;
         });

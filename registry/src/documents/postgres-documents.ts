@@ -7,10 +7,10 @@ import type { DocumentStore } from './document-store.ts';
 const CONNECT_LIMIT_MS = 5000;
 const QUERY_LIMIT_MS = 10_000;
 const MOST_CONNECTIONS = 4;
-/** Any number will do, as long as all who make the table wait for the same. */
+/** Any number, as long as all processes that create the table wait for the same lock. */
 const TABLE_LOCK = 7_215_301;
 
-/** The sequence never gives a revision twice, not even to a document that was removed and made anew. */
+/** The sequence never returns a revision twice, not even for a document that was removed and created again. */
 const TABLE = `
 create sequence if not exists registry_revisions;
 create table if not exists registry_documents (
@@ -30,7 +30,7 @@ const makeTable = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Two that make it at once would meet in the catalogue, 'if not exists' or not.
+    // Concurrent creations would conflict in the catalogue, even with 'if not exists'.
     await client.query('select pg_advisory_xact_lock($1)', [TABLE_LOCK]);
     await client.query(TABLE);
     await client.query('commit');
@@ -44,17 +44,17 @@ const makeTable = async (pool: pg.Pool): Promise<void> => {
 const reasonOf = (error: unknown): string =>
   systemCode(error) ?? (error instanceof Error ? error.message : String(error));
 
-/** The address without its password, for sentences. */
+/** The address without its password, for messages. */
 const placeOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 };
 
 /**
- * Documents in the table `registry_documents` of a PostgreSQL database, for commands and sites on several machines.
- * The table is made on first use.
+ * Documents in the table `registry_documents` of a PostgreSQL database, for commands and sites on several machines. The
+ * table is created on first use.
  *
- * @throws Unavailable naming database and reason, from every call that the database doesn't answer in time
+ * @throws Unavailable naming the database and the reason, from every call that the database doesn't answer in time
  */
 export const postgresDocuments = (url: string): DocumentStore => {
   const pool = new pg.Pool({
@@ -65,7 +65,7 @@ export const postgresDocuments = (url: string): DocumentStore => {
     statement_timeout: QUERY_LIMIT_MS,
     allowExitOnIdle: true,
   });
-  // An idle connection that drops is replaced by the next call; without a listener it would end the process.
+  // The next call replaces a dropped idle connection; without a listener the error would end the process.
   pool.on('error', () => {});
   let table: Promise<void> | undefined;
 
@@ -110,7 +110,7 @@ export const postgresDocuments = (url: string): DocumentStore => {
       return row?.revision;
     },
     list: async (prefix) => {
-      // '~' sorts behind all that a name may hold.
+      // '~' sorts after all characters that a name may have.
       const sql = `select name from registry_documents where name >= $1 and name < $1 || '~' order by name`;
       return (await query(sql, [prefix])).flatMap(({ name }) => name ?? []);
     },

@@ -6,10 +6,10 @@ import { systemCode } from '../refusal.ts';
 /** The versions of one document are files of its folder: '1.json', '2.json'. The highest is the document. */
 const VERSION = /^(\d+)\.json$/;
 
-/** A version that was followed by another is kept so long, for those who are about to read or follow it. */
+/** How long a replaced version is kept, for processes that are about to read or replace it. */
 export const KEPT_MS = 60_000;
 
-/** Numbers of the versions that are there, lowest first. */
+/** Numbers of the existing versions, lowest first. */
 export const versionsIn = async (folder: string): Promise<readonly number[]> => {
   try {
     const names = await readdir(folder);
@@ -24,15 +24,15 @@ export const versionsIn = async (folder: string): Promise<readonly number[]> => 
 export const versionFile = (folder: string, version: number): string => path.join(folder, `${version}.json`);
 
 const settle = async (folder: string): Promise<void> => {
-  // Windows can't open a folder; there the file itself is what is made safe.
+  // Windows can't open a folder; there only the file itself is flushed.
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();
 };
 
 /**
- * Adds a version, whole and on the disk, unless somebody else has added it: the system lets one of all who link to
- * the same name win, so no lock is needed that a killed process could leave behind.
+ * Adds a version atomically and durably, unless somebody else has added it: of all processes that link to the same name
+ * the system lets one win, so no lock is needed, which a killed process could leave behind.
  */
 export const addVersion = async (
   drafts: string,
@@ -49,7 +49,7 @@ export const addVersion = async (
     return true;
   } catch (error) {
     const code = systemCode(error);
-    // The folder is gone when somebody removed the document meanwhile.
+    // The folder is missing when somebody removed the document meanwhile.
     if (code === 'EEXIST' || code === 'ENOENT') return false;
     throw error;
   } finally {
@@ -57,11 +57,11 @@ export const addVersion = async (
   }
 };
 
-/** Removes what was followed long ago, the oldest first. */
+/** Removes versions that were replaced long ago, the oldest first. */
 export const prune = async (folder: string, versions: readonly number[], now: number): Promise<void> => {
   for (const version of versions.slice(0, -1)) {
     const file = versionFile(folder, version);
-    // The change time is that of the link; the text may have been written long before.
+    // The change time is that of the link; the text may be much older.
     const made = await stat(file).then(
       ({ ctimeMs }) => ctimeMs,
       () => now,

@@ -63,7 +63,7 @@ test('in no environment it is promoted or tried again by somebody who does not s
   const elsewhere = { composition: await tryOut(registry, 'qa'), percent: 5 };
   await assert.rejects(startCanary(registry, 'qa', elsewhere, ACTOR), REFUSED);
   await promote(registry, 'qa', [BOOKING], ACTOR, { again: true });
-  // Where it runs already, nothing begins.
+  // Promoting what already runs begins nothing.
   await promote(registry, 'qa', [DISCOVERY], ACTOR);
 });
 
@@ -95,14 +95,14 @@ test('a canary ends also where what it tried is lost, and marks nothing then', a
   assert.deepEqual(await markedReleases(), []);
 });
 
-/** Each call that is cut off, one after the other, until the act needs no more. */
+/** Makes the first store call fail, then the second and so on, until the act needs no further call. */
 const atEachFault = async (
   { registry }: Pick<TestRegistry, 'registry'>,
   act: (registry: Registry) => Promise<unknown>,
   check: () => Promise<void>,
 ): Promise<number> => {
   const store = unsteady(registry.documents);
-  // The list of keys that was seen last does where the store is silent.
+  // The remembered list of keys is used while the store doesn't answer.
   const unsteadyRegistry = registryOn({ ...registry, documents: store.documents });
   for (let call = 1; ; call += 1) {
     store.expect({ call, lost: 'question' });

@@ -13,15 +13,15 @@ export interface FailedCanary extends EndedByCanary {
 
 type Marked = Pick<EnvironmentDocument, 'endedByCanary'>;
 
-/** Whether nobody will ever be able to tell: what is lost or was changed. A store that doesn't answer can be asked again. */
+/** Whether a retry can't help, as a document is lost or was changed. A store that doesn't answer can be retried. */
 const isPastTelling = (error: unknown): boolean =>
   error instanceof Refusal && !(error instanceof Unavailable);
 
 /**
- * What a canary tries that everybody else doesn't run; nothing where one of the two is lost or was changed, as a canary
- * must end all the same.
+ * The releases that only the canary runs; none when one of the two compositions is lost or was changed, as a canary
+ * must be able to end anyway.
  *
- * @throws Unavailable when the store doesn't answer: without its mark the canary does not end
+ * @throws Unavailable when the store doesn't answer: the canary doesn't end without its mark
  */
 const triedBy = async (
   registry: Pick<Registry, 'readComposition'>,
@@ -50,7 +50,7 @@ export const markFailed = async (
     : {};
 };
 
-/** Settings of an environment without the marks of what begins to run there: it took that once more. */
+/** Settings of an environment without the marks of the releases that begin to run there, as it accepted them again. */
 export const unmarked = <S extends Marked>(
   { endedByCanary = {}, ...kept }: S,
   begun: CompositionDocument,
@@ -65,9 +65,9 @@ export const failureWords = ({ release, environment, at, why }: FailedCanary): s
   `${release}: its canary in ${environment} failed on ${at}: ${why}`;
 
 /**
- * Every canary that failed and that an environment remembers; one that is lost or was changed tells none.
+ * Every failed canary that an environment has recorded; environments that are lost or were changed are skipped.
  *
- * @throws Unavailable when the store doesn't answer, as silence is no leave
+ * @throws Unavailable when the store doesn't answer, as a missing answer must not count as permission
  */
 export const failedCanaries = async (
   registry: Pick<Registry, 'listEnvironments' | 'readEnvironment'>,
@@ -85,10 +85,9 @@ export const failedCanaries = async (
 };
 
 /**
- * Keeps releases whose canary failed, in whichever environment, from being taken for good ones by somebody who doesn't
- * know.
+ * Refuses releases whose canary failed in any environment, so that nobody takes them for good ones unknowingly.
  *
- * @throws Refusal naming each, when and why it failed, and the way on
+ * @throws Refusal naming each, when and why it failed, and how to proceed
  */
 export const requireNotFailed = async (registry: Registry, begun: readonly ReleaseName[]): Promise<void> => {
   const names = new Set(begun.map(nameOf));

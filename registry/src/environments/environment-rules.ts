@@ -5,26 +5,26 @@ import { nameOf } from '../core/release-name.ts';
 import { Conflict, Refusal } from '../refusal.ts';
 
 export interface ActOptions {
-  /** The sequence that the caller saw; the act is refused when the environment has changed since. */
+  /** The sequence that the caller saw; the act is refused if the environment has changed since. */
   readonly expectedSequence?: number | undefined;
 }
 
 export interface RunOptions extends ActOptions {
-  /** Whether it goes on when the environment's provider API doesn't answer what it has. */
+  /** Whether to proceed when the environment's provider API can't be queried. */
   readonly withoutProvider?: boolean | undefined;
 }
 
 export interface RuledOptions extends RunOptions {
-  /** Whether it goes on against those rules of the environment that an emergency may pass there. */
+  /** Whether to override the rules that the environment lets an emergency override. */
   readonly emergency?: boolean | undefined;
 }
 
 export interface BeginOptions extends RuledOptions {
-  /** Whether releases are taken that a canary ended somewhere. */
+  /** Whether to accept releases whose canary failed in some environment. */
   readonly again?: boolean | undefined;
 }
 
-/** What an act keeps unless it changes it. */
+/** The settings that an act keeps unless it changes them. */
 export const settingsOf = ({
   composition,
   pins,
@@ -45,7 +45,7 @@ export const settingsOf = ({
   ...(rules !== undefined && { rules }),
 });
 
-/** Who, why and when, as pins and locks say it. */
+/** Who, why and when, as pins and locks record it. */
 export const reasonOf = ({ who, why }: Actor) => ({ by: who, why, at: new Date().toISOString() });
 
 /** @throws Conflict when somebody has changed the environment since the caller looked */
@@ -77,7 +77,7 @@ export const requireUnlocked = (name: string, current: EnvironmentDocument | und
   throw new Refusal(`'${name}' is locked since ${at} by ${by} (${why}): unlock it first.`);
 };
 
-/** The composition that an environment names. @throws Refusal when it is lost */
+/** The composition with this id. @throws Refusal when it is missing */
 export const requireComposition = async (registry: Registry, id: string): Promise<CompositionDocument> => {
   const document = await registry.readComposition(id);
   if (document) return document;
@@ -87,7 +87,7 @@ export const requireComposition = async (registry: Registry, id: string): Promis
 const versionsOf = (document: CompositionDocument): ReadonlyMap<string, string> =>
   new Map(releasesOf(document).map(({ id, version }) => [id, version]));
 
-/** Ids whose version differs between two compositions, those included that one of them lacks. */
+/** Ids whose version differs between two compositions, including ids that one of them lacks. */
 export const movedIds = (from: CompositionDocument, to: CompositionDocument): readonly string[] => {
   const before = versionsOf(from);
   const after = versionsOf(to);

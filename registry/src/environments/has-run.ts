@@ -1,6 +1,6 @@
 import type { Registry } from '../core/registry.ts';
 
-/** Whether an environment has run a composition, for everybody, at any time. */
+/** Whether an environment has ever run a composition for all visitors. */
 export const hasRun = async (
   registry: Pick<Registry, 'history'>,
   name: string,

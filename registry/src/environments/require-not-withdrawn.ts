@@ -15,7 +15,7 @@ export interface WithdrawnRelease extends ReleaseName {
 export const withdrawalWords = ({ withdrawn: { by, why, at }, ...release }: WithdrawnRelease): string =>
   `${nameOf(release)} was withdrawn by ${by} on ${at}: ${why}`;
 
-/** Those of some releases that were withdrawn. @throws Refusal when a log can't be read */
+/** The withdrawn ones among these releases. @throws Refusal when a log can't be read */
 export const withdrawnAmong = async (
   registry: Reader,
   releases: readonly ReleaseName[],
@@ -30,7 +30,7 @@ export const withdrawnAmong = async (
   return found.flatMap(({ withdrawn, ...release }) => (withdrawn ? [{ ...release, withdrawn }] : []));
 };
 
-/** What `next` would begin to run where `running` runs now. */
+/** The releases of `next` that `running` doesn't include. */
 export const newReleases = (
   next: CompositionDocument,
   running: CompositionDocument | undefined,
@@ -39,7 +39,7 @@ export const newReleases = (
   return releasesOf(next).filter((release) => !before.has(nameOf(release)));
 };
 
-/** @throws Withdrawn naming each of some releases that was withdrawn, by whom and why, and the way on */
+/** @throws Withdrawn naming each withdrawn release, by whom and why, and how to proceed */
 export const refuseWithdrawn = async (registry: Reader, releases: readonly ReleaseName[]): Promise<void> => {
   const withdrawn = await withdrawnAmong(registry, releases);
   if (withdrawn.length > 0)
@@ -54,8 +54,7 @@ export const refuseWithdrawn = async (registry: Reader, releases: readonly Relea
 };
 
 /**
- * Keeps releases that were withdrawn from beginning to run; what runs already goes on, so that a hotfix of another remote
- * goes through.
+ * Refuses to begin withdrawn releases. Those that already run may stay, so that a hotfix of another remote is possible.
  *
  * @throws Withdrawn for each that `next` runs and `running` doesn't
  */

@@ -2,7 +2,7 @@ import type { Registry, ReleaseName } from '../core/registry.ts';
 import { SHELL_ID } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How an environment uses a release: all of its visitors, its canary's; 'unknown' where it can't be read. */
+/** How an environment uses a release: for all of its visitors, for its canary's; 'unknown' if it can't be read. */
 export interface Use {
   readonly environment: string;
   readonly by: 'everybody' | 'canary' | 'unknown';
@@ -22,7 +22,7 @@ const usesIn = async (
   return (await names(document?.canary?.composition)) ? ['canary'] : [];
 };
 
-/** Which environments run or try a release. */
+/** The environments that run a release, for everybody or as a canary. */
 export const usesOf = async (registry: Registry, release: ReleaseName): Promise<readonly Use[]> => {
   const uses: Use[] = [];
   for (const environment of await registry.listEnvironments())

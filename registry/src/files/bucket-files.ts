@@ -17,7 +17,7 @@ export interface BucketSettings {
 
 const LIMIT_MS = 30_000;
 const ATTEMPTS = 3;
-/** Removals on their way at once. */
+/** Maximum number of concurrent removals. */
 const AT_ONCE = 8;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -53,10 +53,10 @@ const isNoFile = ({ status, body }: BucketReply): boolean =>
   status === 404 && !body.includes('<Code>NoSuchBucket</Code>');
 
 /**
- * Files of releases in an S3-compatible bucket, addressed by path ('https://host/bucket/…'). What is sent is signed
- * with its hash, so a bucket never takes a file that was changed or cut off on the way.
+ * Files of releases in an S3-compatible bucket, addressed by path ('https://host/bucket/…'). Uploads are signed with
+ * their hash, so a bucket never accepts a file that was changed or truncated on the way.
  *
- * @throws Refusal naming bucket and code, from every call that isn't answered in time or is refused
+ * @throws Refusal naming the bucket and the code, from every call that isn't answered in time or is refused
  */
 export const bucketFiles = ({ url, region, sessionToken, ...keys }: BucketSettings): FileStore => {
   const client = new AwsClient({ ...keys, ...(sessionToken && { sessionToken }), region, service: 's3' });
@@ -65,7 +65,7 @@ export const bucketFiles = ({ url, region, sessionToken, ...keys }: BucketSettin
     failure: (reason) =>
       new Unavailable(`The bucket ${url} doesn't answer (${reason}): check REGISTRY_BUCKET_URL.`),
   });
-  // The folder in the bucket is part of each key, and lists are asked of the bucket itself.
+  // The folder in the bucket is part of each key, and lists are requested from the bucket itself.
   const { origin, pathname } = new URL(url);
   const [bucket = '', ...folders] = pathname.slice(1).split('/');
   const root = folders.map((folder) => `${folder}/`).join('');

@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 const PATH = /^[\w@+-][\w@+.-]*(\/[\w@+-][\w@+.-]*)*$/;
 
 /**
- * Lets only such paths through as can't leave the store: 'remotes/booking/1.4.2/remoteEntry.js'.
+ * Allows only paths that can't leave the store: 'remotes/booking/1.4.2/remoteEntry.js'.
  *
- * @throws Refusal for any other
+ * @throws Refusal for any other path
  */
 export const checkFilePath = (file: string): string => {
   if (PATH.test(file)) return file;

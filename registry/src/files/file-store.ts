@@ -1,10 +1,10 @@
-/** Where the files of releases lie: 'remotes/booking/1.4.2/remoteEntry.js'. Written once, never changed. */
+/** The store for the files of releases: 'remotes/booking/1.4.2/remoteEntry.js'. Written once, never changed. */
 export interface FileStore {
   /** Undefined when there is no such file. */
   readonly read: (path: string) => Promise<Buffer | undefined>;
   readonly write: (path: string, content: Buffer) => Promise<void>;
   /**
-   * Makes a folder ready to be read from; a bucket needs nothing.
+   * Prepares a folder for reading; a bucket needs no preparation.
    *
    * @throws Refusal when it can't be used
    */
@@ -14,8 +14,8 @@ export interface FileStore {
   /** Removes everything below a prefix. */
   readonly remove: (prefix: string) => Promise<void>;
   /**
-   * Another text when the file of this path was written or replaced, at the cost of a look at it; undefined when there
-   * is no such file. A bucket tells none.
+   * A text that changes whenever the file of this path is written or replaced, at the cost of a file system call;
+   * undefined when there is no such file. Not available for a bucket.
    */
   readonly revision?: (path: string) => Promise<string | undefined>;
 }

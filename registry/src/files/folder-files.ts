@@ -6,16 +6,16 @@ import { Refusal, systemCode } from '../refusal.ts';
 import { checkFilePath, checkPrefix } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Where files lie until they are whole; no path of the store can start so. */
+/** The folder for files until they are complete; no path of the store can start like this. */
 const DRAFTS = '.drafts';
 
 const isAbsence = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(error) ?? '');
 
 /**
- * Files of releases in a folder, each written whole or not at all.
+ * Files of releases in a folder, each written atomically.
  *
- * @throws Refusal naming the file and the system's code, from every call that can't read or write there
+ * @throws Refusal naming the file and the system error code, from every call that can't read or write there
  */
 export const folderFiles = (root: string): FileStore => {
   const placeOf = (file: string) => path.join(root, ...file.split('/'));
@@ -40,7 +40,7 @@ export const folderFiles = (root: string): FileStore => {
     },
     revision: async (file) => {
       const place = placeOf(checkFilePath(file));
-      // The time of the last change of anything about it can't be set back, as the time of its content can.
+      // ctime can't be set back, unlike mtime.
       const found = await refusing<BigIntStats | null>(
         file,
         'read',

@@ -6,11 +6,11 @@ import { Refusal } from '../refusal.ts';
 import { remoteFacts, shellFacts } from './facts.ts';
 
 /**
- * Whether the releases of a composition can run in one page; answers what is wrong, nothing when they fit. A remote that
- * this program can't read is judged nowhere, so it has to run already.
+ * Checks whether the releases of a composition can run in one page; returns the findings, empty when they are
+ * compatible. A remote that this program can't read can't be judged, so it must be in `base` already.
  *
  * @param base a composition that runs, or ran
- * @throws Refusal when a record is missing, not the one that the composition pins, or can't be read and is none of `base`
+ * @throws Refusal when a record is missing, has another hash than the pinned one, or can't be read and isn't in `base`
  */
 export const checkComposition = async (
   registry: Pick<Registry, 'readRecord'>,
@@ -33,7 +33,7 @@ export const describeFinding = ({ release, rule, found, remedy }: Finding, envir
 
 /**
  * @param base a composition that runs, or ran
- * @throws Refusal with every finding, a line each
+ * @throws Refusal with every finding, one per line
  */
 export const requireFit = async (
   registry: Pick<Registry, 'readRecord'>,

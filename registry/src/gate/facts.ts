@@ -2,7 +2,7 @@ import type { ReleaseRecord, RemoteFacts, ShellFacts } from '@sundara/contracts/
 import { nameOf } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What the gate needs to know of a shell's release. @throws Refusal when the record is none of a shell */
+/** The facts about a shell's release that the gate needs. @throws Refusal when the record isn't one of a shell */
 export const shellFacts = ({ id, version, shell }: ReleaseRecord): ShellFacts => {
   if (!shell) throw new Refusal(`${nameOf({ id, version })} is no shell: name one, shell@<version>.`);
   return {
@@ -14,7 +14,7 @@ export const shellFacts = ({ id, version, shell }: ReleaseRecord): ShellFacts =>
   };
 };
 
-/** What the gate needs to know of a remote's release. @throws Refusal when the record lacks it */
+/** The facts about a remote's release that the gate needs. @throws Refusal when the record lacks them */
 export const remoteFacts = ({
   id,
   version,

@@ -2,7 +2,7 @@ import { type Finding, findMisfits, type ReleaseRecord } from '@sundara/contract
 import { SHELL_ID } from '../core/release-name.ts';
 import { remoteFacts, shellFacts } from './facts.ts';
 
-/** The records of a set by id, 'shell' among them. */
+/** The records of a set by id, including 'shell'. */
 export type RecordsById = ReadonlyMap<string, ReleaseRecord>;
 
 const findingsOf = (records: RecordsById): readonly Finding[] | undefined => {
@@ -15,8 +15,8 @@ const findingsOf = (records: RecordsById): readonly Finding[] | undefined => {
 const keyOf = ({ release, rule, found }: Finding): string => `${release} ${rule} ${found}`;
 
 /**
- * What would not fit if a release took the place of its version in a set. What doesn't fit there already isn't told
- * again; undefined when the set would have no shell that could be asked.
+ * New incompatibilities if a release replaced the version of its id in a set. Existing ones aren't reported; undefined
+ * when the set would have no readable shell.
  */
 export const newMisfits = (record: ReleaseRecord, set: RecordsById): readonly Finding[] | undefined => {
   const before = new Set(findingsOf(set)?.map(keyOf));

@@ -12,14 +12,14 @@ import { remoteFacts, shellFacts } from './facts.ts';
 
 type Reader = Pick<Registry, 'readRecord'>;
 
-/** What of a set's releases would not be there; nothing where no shell is among them. */
+/** Features of a set's releases that would be missing; empty without a shell. */
 export const omissionsAmong = (records: readonly ReleaseRecord[]): readonly Omission[] => {
   const shell = records.find(({ id }) => id === SHELL_ID);
   if (!shell) return [];
   return findOmissions(shellFacts(shell), records.filter((record) => record !== shell).map(remoteFacts));
 };
 
-/** The same of a composition; what can't be read here is told elsewhere. */
+/** The same for a composition; unreadable records are skipped, as other code reports them. */
 export const omissionsIn = async (
   registry: Reader,
   document: CompositionDocument,
@@ -30,7 +30,7 @@ export const omissionsIn = async (
 
 const keyOf = ({ release, what }: Omission): string => `${release} ${what}`;
 
-/** A note stops nothing: where a set can't be read there is none, and the act that needs it says why. */
+/** Notes must not stop an act: for an unreadable set there are none, and the act itself reports why. */
 const readable = async (found: Promise<readonly Omission[]>): Promise<readonly Omission[]> => {
   try {
     return await found;
@@ -41,8 +41,8 @@ const readable = async (found: Promise<readonly Omission[]>): Promise<readonly O
 };
 
 /**
- * What would not be there of a composition's releases though the gate lets them pass. What `base` lacks already isn't
- * told again, nor what can't be read here.
+ * Features of a composition's releases that would be missing although the gate allows it. Those missing in `base`
+ * already, and unreadable ones, aren't reported.
  */
 export const newOmissions = async (
   registry: Reader,

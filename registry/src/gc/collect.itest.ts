@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const collectIn = ({ registry, settings }: TestRegistry, days: number, dryRun = false) =>
   collect({ registry, settings, actor: ACTOR, dryRun, progress: () => {}, now: Date.now() + days * DAY_MS });
 
-/** Booking went from 1.0.0 over 1.1.0 and 1.2.0 to 1.3.0; 1.4.0 was never promoted. */
+/** Booking was promoted from 1.0.0 to 1.1.0, 1.2.0 and 1.3.0; 1.4.0 was never promoted. */
 const longUsed = async (t: Parameters<typeof stockedRegistry>[0]): Promise<TestRegistry> => {
   const stocked = await stockedRegistry(t);
   const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0'];

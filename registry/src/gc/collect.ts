@@ -13,9 +13,9 @@ import { unfinishedReleases } from './unfinished-releases.ts';
 export interface Collection {
   readonly keep: readonly Kept[];
   readonly removed: readonly ReleaseName[];
-  /** To be removed, and yet there: its team's key isn't here, for instance. */
+  /** Releases to remove that could not be removed: the key of their team isn't here, for instance. */
   readonly left: readonly Kept[];
-  /** Releases whose publishing was cut off. */
+  /** Releases whose publishing was interrupted. */
   readonly unfinished: readonly ReleaseName[];
   readonly compositions: readonly string[];
   readonly drafts: number;
@@ -26,7 +26,7 @@ export interface CollectInput {
   readonly registry: Registry;
   readonly settings: RegistrySettings;
   readonly actor: Actor;
-  /** Nothing is removed; told is what would be. */
+  /** Removes nothing and reports what would be removed. */
   readonly dryRun: boolean;
   readonly progress: (line: string) => void;
   readonly now: number;
@@ -68,9 +68,9 @@ const removeAllUnfinished = async ({ registry, actor, dryRun }: CollectInput) =>
 };
 
 /**
- * Removes what nothing needs any more: releases by `planCollection`, what cut-off publishing left, old drafts.
+ * Removes what nothing needs any more: releases by `planCollection`, files of interrupted publishing, old drafts.
  *
- * @throws Refusal when what is needed can't be told for sure; nothing is removed then
+ * @throws Refusal when it is uncertain what is needed; nothing is removed then
  */
 export const collect = async (input: CollectInput): Promise<Collection> => {
   const { registry, settings, dryRun, now } = input;

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegistrySettings } from '../core/registry-settings.ts';
 
-/** No write takes so long: what is older was left behind by a process that was ended. */
+/** No write takes this long: older drafts were left behind by a process that ended. */
 const OLD_AFTER_MS = 3_600_000;
 
 const oldIn = async (folder: string, now: number): Promise<readonly string[]> => {
@@ -19,7 +19,7 @@ const oldIn = async (folder: string, now: number): Promise<readonly string[]> =>
   return places.filter((_, index) => (ages[index] ?? 0) > OLD_AFTER_MS);
 };
 
-/** Files that were half written when their process was ended; folders only, for other stores have none. */
+/** Partly written files of processes that ended; only of folder stores, as others have no drafts. */
 export const oldDrafts = async (
   { dataDir, databaseUrl, bucket }: RegistrySettings,
   now: number,

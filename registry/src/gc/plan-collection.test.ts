@@ -4,7 +4,7 @@ import { type Holdings, planCollection } from './plan-collection.ts';
 const NOW = Date.parse('2026-11-21T06:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 
-/** Booking in the versions 1 to 5, published a day after another, 60 days ago and later. */
+/** Booking in versions 1 to 5, published on consecutive days from 60 days ago. */
 const RELEASES = [1, 2, 3, 4, 5].map((number) => ({
   id: 'booking',
   version: `${number}.0.0`,
@@ -61,7 +61,7 @@ const holdings = (
 
 const removed = (held: Holdings) => planCollection(held, NOW).remove.map(({ version }) => version);
 
-/** Long ago it went from 1 to 2 to 3. */
+/** Long ago it was promoted from 1 to 2 to 3. */
 const LONG_AGO = [act(daysAgo(30), 'c2', 'c3'), act(daysAgo(40), 'c1', 'c2'), act(daysAgo(50), null, 'c1')];
 
 test('what runs, and what ran before it, stays however old it is; the rest goes', () => {

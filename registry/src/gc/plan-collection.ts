@@ -1,7 +1,7 @@
 import type { Act, CompositionDocument, EnvironmentDocument } from '@sundara/contracts/federation';
 import type { ReleaseName } from '../core/registry.ts';
 
-/** What an environment used within this time is kept: links of QA hold as long at most. */
+/** Releases that an environment used within this time are kept: QA's links are valid for at most this long. */
 export const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ export interface Holdings {
     /** Newest first. */
     readonly acts: readonly Act[];
   }[];
-  /** Every composition that is kept, by id. */
+  /** Every stored composition, by id. */
   readonly compositions: ReadonlyMap<string, CompositionDocument>;
   readonly releases: readonly (ReleaseName & {
     readonly hash: string;
@@ -29,20 +29,20 @@ export interface Kept {
 export interface Plan {
   readonly keep: readonly Kept[];
   readonly remove: readonly ReleaseName[];
-  /** Compositions that name a release to remove and stand in no history. */
+  /** Compositions that name a release to remove and are in no history. */
   readonly compositions: readonly string[];
 }
 
-/** A composition that must be there, with the reason. */
+/** A composition that must be kept, with the reason. */
 interface Claim {
   readonly composition: string;
   readonly why: string;
 }
 
-/** The composition that an act was about beside the one in force: a canary's, begun or ended. */
+/** The composition of the canary that an act began or ended. */
 const canaryOf = ({ details }: Act): string | undefined => details.composition ?? details.canary;
 
-/** What ran before the composition that runs now, and what ran before without being given up. */
+/** The composition that ran before the current one, and the latest one that wasn't left by a rollback. */
 const earlier = (current: string, acts: readonly Act[]): readonly string[] => {
   const left = acts.filter(({ from, to }) => from !== null && from !== to && from !== current);
   const good = left.find(({ act }) => act !== 'rollback');
@@ -71,8 +71,9 @@ const hashesOf = ({ shell, remotes }: CompositionDocument): readonly string[] =>
   [shell, ...Object.values(remotes)].map(({ record }) => record);
 
 /**
- * Which releases nothing needs any more. Kept is what an environment runs, tries as a canary, ran before the present
- * composition, or used in the last 7 days, what is pinned there, and what was published in that time.
+ * Plans which releases nothing needs any more. Releases are kept that an environment runs, tries as a canary, ran
+ * before the current composition, or used in the last 7 days, that are pinned there, or that were published in that
+ * time.
  *
  * @param now in milliseconds
  */

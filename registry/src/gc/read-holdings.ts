@@ -23,15 +23,15 @@ const readCompositions = async (registry: Registry): Promise<ReadonlyMap<string,
 };
 
 /**
- * All that decides what is needed.
+ * Everything that determines what is needed.
  *
- * @throws Refusal when anything of it can't be trusted: nothing is removed by half a knowledge
+ * @throws Refusal when any of it can't be trusted: nothing is removed on incomplete knowledge
  */
 export const readHoldings = async (registry: Registry): Promise<Holdings> => {
   const environments = [];
   for (const name of await registry.listEnvironments())
     environments.push(...(await readEnvironment(registry, name)));
-  // What can't be read here is kept.
+  // Releases that can't be read here are kept.
   const listed = await registry.listReleases();
   const releases = listed.releases.map(({ record, hash }) => ({
     id: record.id,

@@ -3,7 +3,7 @@ import { folderOf, nameOf } from '../core/release-name.ts';
 import { reserve } from '../publish/reservation.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Whether an environment has begun to need the release since the plan was made. */
+/** Whether an environment runs or tries the release, which may have begun after the plan was made. */
 const isPinned = async (registry: Registry, hash: string): Promise<boolean> => {
   for (const name of await registry.listEnvironments()) {
     const document = await registry.readEnvironment(name);
@@ -17,10 +17,10 @@ const isPinned = async (registry: Registry, hash: string): Promise<boolean> => {
 };
 
 /**
- * Takes a release out of its team's log, by an act of its own, and then away with its files: who is ended between the
- * two leaves files that the next run removes.
+ * Removes a release from its team's log, by a separate act, and then its files: a process that ends in between leaves
+ * files that the next run removes.
  *
- * @throws Refusal when there is no key for it here, it was published anew meanwhile, or an environment runs it now
+ * @throws Refusal when there is no key for it here, it was published again meanwhile, or an environment runs it now
  */
 export const removeRelease = async (
   registry: Registry,
@@ -43,7 +43,7 @@ export const removeRelease = async (
         next: { releases: others },
       };
     });
-    // A promotion that had read the log before may have come in between: then the files stay for it.
+    // A promotion that read the log earlier may have happened in between: then it needs the files.
     if (await isPinned(registry, hash))
       throw new Refusal(`${nameOf(release)} was promoted meanwhile: publish it again under a new version.`);
     await registry.files.remove(`${folderOf(release)}/`);
@@ -55,7 +55,7 @@ export const removeRelease = async (
 /**
  * Removes the files of a release that no log lists.
  *
- * @returns whether it did: not while somebody publishes it
+ * @returns whether it was removed: not while somebody publishes it, or if it is published by now
  */
 export const removeUnfinished = async (
   registry: Registry,

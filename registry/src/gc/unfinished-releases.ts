@@ -10,9 +10,9 @@ const releaseOf = (file: string): ReleaseName | undefined => {
 };
 
 /**
- * Releases whose files lie in the store though no log lists them: their publishing was cut off, or goes on right now.
+ * Releases with files in the store that no log lists: their publishing was interrupted, or is in progress.
  *
- * The published ones are read after the files, so that one that was just published isn't told.
+ * The logs are read after the files, so that a release that was just published isn't included.
  */
 export const unfinishedReleases = async ({
   files,

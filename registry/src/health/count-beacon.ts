@@ -6,7 +6,7 @@ import type { Versions } from './versions.ts';
 const isOf = (versions: Versions, { remote, version }: RemoteReport): boolean =>
   Object.hasOwn(versions, remote) && versions[remote] === version;
 
-/** One page counts once for each thing that can become of a version, however often it says so. */
+/** A page counts once per version and outcome, however often it reports it. */
 const eachOnce = (reports: readonly RemoteReport[]): readonly RemoteReport[] => [
   ...new Map(
     reports
@@ -15,20 +15,20 @@ const eachOnce = (reports: readonly RemoteReport[]): readonly RemoteReport[] => 
   ).values(),
 ];
 
-/** Whether the page ran the canary that is on now: not an earlier one, nor the environment's own composition. */
+/** Whether the page ran the current canary, not an earlier one or the environment's own composition. */
 const ranCanary = ({ composition, sequence }: Beacon, { document, since }: Runs): boolean =>
   composition === document.canary?.composition && sequence >= since;
 
-/** What the page's own composition names, where that is the running one or the canary's. */
+/** The versions of the page's composition, if that is the running one or the canary's. */
 const ownVersions = ({ composition, canary }: Beacon, runs: Runs): Versions | undefined => {
   if (canary) return runs.canary;
   return composition === runs.document.composition ? runs.running : undefined;
 };
 
 /**
- * Which reports of a beacon count: those of compositions that the environment runs or ran, and of versions in
- * them, the one that was fallen back to included. Whatever else a beacon says is invented, or comes from a page
- * with an override, and tells nothing of the environment.
+ * The reports of a beacon that count: those of compositions that the environment runs or ran, and of versions in them,
+ * including fallbacks. Other reports are invented, or come from a page with an override, and say nothing about the
+ * environment.
  */
 export const countedReports = async (beacon: Beacon, runs: Runs): Promise<readonly Counted[]> => {
   const { composition, sequence, canary, reports } = beacon;

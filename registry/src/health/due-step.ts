@@ -5,17 +5,17 @@ import type { Runs } from './runs.ts';
 /** Remote → loads in the canary since it began. */
 export type Loads = Readonly<Record<string, number>>;
 
-/** What a canary is due for: a larger share, or everybody for good. */
+/** The next step that is due for a canary: a larger share, or promotion to everybody. */
 export interface DueStep {
-  /** Undefined where the last share has baked: the canary is finished. */
+  /** Undefined when the last share has baked: the canary is finished. */
   readonly percent: number | undefined;
-  /** What was loaded up to now, from which the next share counts. */
+  /** Loads so far, from which the loads of the next share are counted. */
   readonly loads: Loads;
   /** "5 percent for 30 min, and at least 24 loads of booking". */
   readonly why: string;
 }
 
-/** The remotes that the canary changes; where it brings another shell alone, all of them. */
+/** The remotes that the canary changes; all of them if it changes only the shell. */
 const changedIn = ({ running, canary = {} }: Runs): readonly string[] => {
   const remotes = Object.keys(canary).filter((id) => id !== SHELL_ID);
   const changed = remotes.filter((id) => canary[id] !== running[id]);
@@ -27,9 +27,9 @@ export const durationWords = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 
 /**
- * What a canary with a plan is due for: its share has baked for as long as the plan says, and each remote that it changes
- * had the least number of loads at this share. Undefined while it isn't due, or has no plan, or its last share is not
- * everybody, which a person ends. Whether the budget holds is judged apart.
+ * The next step of a canary with a plan: its share has baked for as long as the plan says, and each remote that it
+ * changes had the minimum number of loads at this share. Undefined while it isn't due, it has no plan, or its last
+ * share is below 100 percent: then a person ends it. The budget is judged separately.
  *
  * @param now milliseconds
  */

@@ -9,7 +9,7 @@ const remoteSumsSchema = z.object({
   remote: z.string(),
   version: z.string(),
   canary: z.boolean(),
-  /** Since `since` of the whole. */
+  /** Counted from the `since` of the environment. */
   total: sumsSchema,
   /** Start of a minute, an ISO instant → what was reported in it. */
   minutes: z.record(z.string(), sumsSchema),
@@ -17,8 +17,8 @@ const remoteSumsSchema = z.object({
 export type RemoteSums = Readonly<z.output<typeof remoteSumsSchema>>;
 
 /**
- * How the remotes of one environment fare, as one process counted it or as several did together. `since` is the
- * change that the totals count from, by its sequence: the start of the canary, or without one the last change.
+ * The health of the remotes of one environment, counted by one process or by several together. `since` is the change
+ * that the totals count from, by its sequence: the start of the canary, or without one the last change.
  */
 export const environmentHealthSchema = z.object({ since: z.int(), remotes: z.array(remoteSumsSchema) });
 export type EnvironmentHealth = Readonly<z.output<typeof environmentHealthSchema>>;
@@ -47,7 +47,7 @@ const lastMinutes = (minutes: RemoteSums['minutes'], now: Date): RemoteSums['min
 const isSpent = ({ total, minutes }: RemoteSums): boolean =>
   total.loads + total.renderErrors === 0 && Object.keys(minutes).length === 0;
 
-/** The same without minutes that are over, and with totals of nothing if they counted from another time. */
+/** The same without expired minutes, and with empty totals if they counted from another `since`. */
 export const upTo = (health: EnvironmentHealth, since: number, now: Date): EnvironmentHealth => ({
   since,
   remotes: health.remotes
@@ -59,7 +59,7 @@ export const upTo = (health: EnvironmentHealth, since: number, now: Date): Envir
     .filter((sums) => !isSpent(sums)),
 });
 
-/** With one more report, which counts for this minute and for the total. */
+/** Adds one report to the current minute and to the total. */
 export const withCounted = (
   health: EnvironmentHealth,
   { report, canary }: Counted,
@@ -89,7 +89,7 @@ const addRemote = (a: RemoteSums, b: RemoteSums): RemoteSums => ({
   minutes: addMinutes(a.minutes, b.minutes),
 });
 
-/** What two processes counted, together. Both must count from the same `since`. */
+/** The sum of two processes' counts. Both must count from the same `since`. */
 export const addHealth = (a: EnvironmentHealth, b: EnvironmentHealth): EnvironmentHealth => {
   const added = a.remotes.map((sums) => {
     const more = b.remotes.find(isSame(sums));
@@ -99,6 +99,6 @@ export const addHealth = (a: EnvironmentHealth, b: EnvironmentHealth): Environme
   return { since: a.since, remotes: [...added, ...others] };
 };
 
-/** The total of one version, in the canary or beside it; undefined when nobody reported it. */
+/** The total of one version, in or outside the canary; undefined when there are no reports. */
 export const totalOf = (health: EnvironmentHealth, named: Named): Sums | undefined =>
   health.remotes.find(isSame(named))?.total;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Eight buckets for each doubling: a quantile read from them is at most 9 percent off. */
 const BUCKETS_PER_DOUBLING = 8;
-/** Longer than any budget of a load; what claims more is counted here. */
+/** Longer than any load budget; longer durations are counted in this bucket. */
 const LONGEST_MS = 600_000;
 
 const bucketOf = (ms: number): number =>
@@ -12,7 +12,7 @@ const upperMs = (bucket: number): number => 2 ** (bucket / BUCKETS_PER_DOUBLING)
 
 /**
  * Durations counted in buckets of fixed bounds on a logarithmic scale, so that counts of several processes can be
- * added. Bucket number → count; only those that were hit are there.
+ * added. Bucket number → count; empty buckets are left out.
  */
 export const histogramSchema = z.record(
   z.string().check(z.regex(/^(0|[1-9]\d{0,2})$/)),
@@ -20,7 +20,7 @@ export const histogramSchema = z.record(
 );
 export type Histogram = Readonly<z.output<typeof histogramSchema>>;
 
-/** With one more duration, in milliseconds. */
+/** Adds one duration, in milliseconds. */
 export const withDuration = (histogram: Histogram, ms: number): Histogram => {
   const bucket = String(bucketOf(ms));
   return { ...histogram, [bucket]: (histogram[bucket] ?? 0) + 1 };
@@ -32,13 +32,13 @@ export const addHistograms = (a: Histogram, b: Histogram): Histogram => {
   return sum;
 };
 
-/** How many durations it holds. */
+/** The number of durations in it. */
 export const countOf = (histogram: Histogram): number =>
   Object.values(histogram).reduce((sum, count) => sum + count, 0);
 
 /**
- * The duration in milliseconds that a share of all durations (0.75) stays within; null when there is none. Within
- * a bucket they count as spread evenly on the scale.
+ * The duration in milliseconds that a share of all durations (0.75) doesn't exceed; null when there is none. Assumes an
+ * even spread on the scale within a bucket.
  */
 export const quantile = (histogram: Histogram, share: number): number | null => {
   const wanted = countOf(histogram) * share;

@@ -4,14 +4,14 @@ import { type Breach, judge } from './judge.ts';
 import type { Runs } from './runs.ts';
 import { NO_SUMS } from './sums.ts';
 
-/** A breach, and the release that is to blame: 'booking@2.0.0'. */
+/** A breach, and the release that causes it: 'booking@2.0.0'. */
 export interface CanaryBreach extends Breach {
   readonly release: string;
 }
 
 /**
- * The first remote of a running canary that breaks its budget. Only what the canary changes is judged: remotes with
- * another version than beside it, or all of them where it brings another shell.
+ * The first remote of a running canary that breaks its budget. Only what the canary changes is judged: remotes with a
+ * version other than the environment's, or all of them if it changes the shell.
  */
 export const judgeCanary = (
   { document, running, canary }: Runs,

@@ -2,7 +2,7 @@ import type { CanaryBudget } from '@sundara/contracts/federation';
 import { countOf } from './histogram.ts';
 import { p75Of, type Sums } from './sums.ts';
 
-/** Why a canary has to end: what was found, and what would have been allowed. */
+/** Why a canary must end: what was found, and what was allowed. */
 export interface Breach {
   readonly rule: 'load-errors' | 'render-errors' | 'slow';
   readonly found: string;
@@ -28,7 +28,7 @@ const errorBreach = (
   };
 };
 
-/** Both sides need enough loads that came through: a percentile of a few says nothing. */
+/** Both sides need enough successful loads: a percentile of a few is meaningless. */
 const slownessBreach = (
   canary: Sums,
   stable: Sums | undefined,
@@ -46,9 +46,9 @@ const slownessBreach = (
 };
 
 /**
- * Whether a remote's version breaks its canary's budget; undefined while it doesn't, or while there are fewer than
- * `minimumLoads` to tell by. `stable` is the same remote beside the canary, over the same span; undefined where
- * the remote is new, and then only errors count.
+ * The breach of a canary's budget by a remote's version; undefined while there is none, or there are fewer than
+ * `minimumLoads` loads. `stable` is the same remote outside the canary, over the same span; undefined if the remote is
+ * new, and then only errors count.
  *
  * judge({loads: 20, loadErrors: 5, …}, stable, DEFAULT_CANARY_BUDGET) → {rule: 'load-errors', found: '25 percent
  * of 20 loads failed', budget: 'at most 2 percent'}

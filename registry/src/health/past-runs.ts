@@ -2,7 +2,7 @@ import type { NamedAct, Registry } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { type Versions, versionsIfThere } from './versions.ts';
 
-/** So far back a page may still be open, or a fallback be taken from. */
+/** How many acts back a page may still be open, or a fallback may come from. */
 const ACTS_LOOKED_AT = 200;
 
 /** A composition that an environment runs or ran, outside any canary, with the act that brought it. */
@@ -12,7 +12,7 @@ export interface PastRun {
   readonly act: NamedAct;
 }
 
-/** The acts of an environment, newest first; where its history has a hole they end, which is told by others. */
+/** The acts of an environment, newest first; they end at a gap in its history, which other checks report. */
 export async function* knownActs(registry: Registry, name: string): AsyncGenerator<NamedAct> {
   let count = 0;
   try {
@@ -26,7 +26,7 @@ export async function* knownActs(registry: Registry, name: string): AsyncGenerat
   }
 }
 
-/** What an environment's history tells of, newest first, each composition once; the running one first. */
+/** The compositions in an environment's history, newest first, each once; the running one first. */
 export const readPastRuns = async (registry: Registry, name: string): Promise<readonly PastRun[]> => {
   const seen = new Map<string, NamedAct>();
   for await (const act of knownActs(registry, name))
@@ -34,6 +34,6 @@ export const readPastRuns = async (registry: Registry, name: string): Promise<re
   const found = await Promise.all(
     [...seen].map(async ([id, act]) => ({ id, act, versions: await versionsIfThere(registry, id) })),
   );
-  // To one that is lost nobody can go back.
+  // A lost composition can't be rolled back to.
   return found.flatMap(({ id, act, versions }) => (versions ? [{ id, act, versions }] : []));
 };

@@ -1,12 +1,12 @@
-/** Work that goes on in the background until it is stopped. */
+/** Work that is repeated in the background until it is stopped. */
 export interface Repeated {
-  /** Ends it, and waits for a turn that is on. */
+  /** Stops it, and waits for a turn in progress. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Does something over and over, with a pause between the end of one turn and the start of the next. A turn that
- * fails is told, and the next one comes all the same; the process isn't kept alive by it.
+ * Repeats `turn`, with a pause between the end of one turn and the start of the next. A failed turn is reported, and
+ * the next one still follows; the timer doesn't keep the process alive.
  */
 export const repeat = (
   pauseMs: number,

@@ -3,7 +3,7 @@ import type { Registry } from '../core/registry.ts';
 import { knownActs, type PastRun, readPastRuns } from './past-runs.ts';
 import { compositionVersions, type Versions, versionsIfThere } from './versions.ts';
 
-/** After these none runs. */
+/** Acts after which no canary runs. */
 const ENDS_OF_CANARY: ReadonlySet<string> = new Set([
   'canary.stop',
   'canary.finish',
@@ -11,19 +11,19 @@ const ENDS_OF_CANARY: ReadonlySet<string> = new Set([
   'rollback',
 ]);
 
-/** What an environment runs now, and ran before. */
+/** What an environment runs now and has run before. */
 export interface Runs {
   readonly document: EnvironmentDocument;
   /** Sequence of the change that began the canary, or without one of the last change: health counts from it. */
   readonly since: number;
   readonly running: Versions;
-  /** Versions of the canary; none where its composition is lost. */
+  /** Versions of the canary; undefined without one, or if its composition is lost. */
   readonly canary: Versions | undefined;
-  /** What its history tells of, newest first, each composition once; the running one first. */
+  /** The compositions in its history, newest first, each once; the running one first. */
   readonly past: () => Promise<readonly PastRun[]>;
 }
 
-/** The share of a canary may be changed by starting it again; it began with the first of these starts. */
+/** A canary's share can be changed by starting it again; it began with the first of these starts. */
 const startSequenceOf = async (registry: Registry, document: EnvironmentDocument): Promise<number> => {
   let { sequence } = document;
   for await (const act of knownActs(registry, document.environment)) {
@@ -43,7 +43,7 @@ const read = async (registry: Registry, document: EnvironmentDocument): Promise<
     canary: canary && ((await versionsIfThere(registry, canary.composition)) ?? {}),
     past: () => {
       past ??= readPastRuns(registry, environment);
-      // A failure is no answer to keep.
+      // Failures aren't cached.
       past.catch(() => {
         past = undefined;
       });
@@ -53,8 +53,7 @@ const read = async (registry: Registry, document: EnvironmentDocument): Promise<
 };
 
 /**
- * What environments run and ran, read anew whenever their document has changed and kept till then; undefined for
- * one that nothing was promoted to.
+ * What environments run and ran, cached until their document changes; undefined for one that nothing was promoted to.
  *
  * @throws Refusal when the document or its composition can't be used
  */
@@ -67,7 +66,7 @@ export const createRuns = (registry: Registry): ((environment: string) => Promis
   };
 
   return async (environment) => {
-    // Asked for before the document is read, so what is read is at least as new.
+    // Read before the document, so the document is at least as new.
     const revision = await registry.documents.revision(`environments/${environment}`);
     if (revision === undefined) return undefined;
     const known = kept.get(environment);

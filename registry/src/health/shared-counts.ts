@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { DocumentStore, StoredDocument } from '../documents/document-store.ts';
 
-/** A process that wrote nothing for so long is gone, or had no visitors; what it counted is cleared away. */
+/** A process that has written nothing for this long counts as gone; its counts are removed. */
 const STALE_MS = 2 * 60 * 60_000;
-/** A process without visitors writes now and then, so that its counts stay. */
+/** A process without visitors still writes this often, so that its counts stay. */
 const KEEP_ALIVE_MS = 30 * 60_000;
 
 interface Written<T> {
@@ -18,15 +18,15 @@ interface Own<T> {
   readonly writtenAt: number;
 }
 
-/** What several processes count of each environment: each its own, and all know the others'. */
+/** Counts per environment of several processes: each writes its own and reads the others'. */
 export interface SharedCounts<T> {
-  /** What this process counted. */
+  /** The counts of this process. */
   readonly own: (environment: string) => T | undefined;
-  /** Puts what this process counted in the place of what it had. */
+  /** Replaces the counts of this process. */
   readonly put: (environment: string, counts: T) => void;
-  /** What the others wrote down, one for each process that lives. */
+  /** The written counts of the other live processes, one for each. */
   readonly others: (environment: string) => Promise<readonly T[]>;
-  /** Writes down what changed since the last time. */
+  /** Writes the counts that changed since the last call. */
   readonly share: () => Promise<void>;
 }
 
@@ -39,8 +39,7 @@ interface Options<T> {
 }
 
 /**
- * Keeps counts in documents, each written by one process only. They are not signed: nothing that they say makes
- * anything run.
+ * Stores counts in documents, each written by one process only. They are not signed, as they can't make anything run.
  */
 export const createSharedCounts = <T>({ documents, kind, schema, now }: Options<T>): SharedCounts<T> => {
   const instance = randomUUID();
@@ -69,7 +68,7 @@ export const createSharedCounts = <T>({ documents, kind, schema, now }: Options<
     return written;
   };
 
-  /** Undefined for one that is over, which is cleared away. */
+  /** Undefined for stale or unreadable counts, which are removed. */
   const living = async (name: string): Promise<T | undefined> => {
     const written = await readOther(name);
     if (written && now().getTime() - Date.parse(written.writtenAt) < STALE_MS) return written.counts;
@@ -88,7 +87,7 @@ export const createSharedCounts = <T>({ documents, kind, schema, now }: Options<
     let revision: string | undefined;
     try {
       revision = await documents.write(name, written, revisions.get(name));
-      // Refused means that it was cleared away: the next turn starts from what is there.
+      // A conflict means that it was removed: the next call starts from the stored state.
       revisions.set(name, revision ?? (await documents.revision(name)));
     } finally {
       const latest = own.get(environment) ?? counted;

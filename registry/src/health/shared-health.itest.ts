@@ -56,7 +56,7 @@ test('totals of another span are not added, whichever process noticed the change
   await one.health.share();
   other.health.count('qa', SINCE + 1, [LOADED]);
   assert.equal(totalOf(await other.health.of('qa', SINCE + 1), STABLE)?.loads, 1);
-  // What was on its way during the change takes nothing of the new totals away.
+  // Late reports from before the change don't affect the new totals.
   other.health.count('qa', SINCE, [LOADED]);
   assert.equal(totalOf(await other.health.of('qa', SINCE + 1), STABLE)?.loads, 1);
 });
@@ -72,7 +72,7 @@ test('a process that is gone for two hours is forgotten, and one that only had n
   }
   assert.equal(totalOf(await other.health.of('qa', SINCE), STABLE)?.loads, 1);
   assert.equal((await other.documents.list('health/')).length, 1);
-  // The one that was gone writes again, whole.
+  // The process that was gone writes all its counts again.
   one.health.count('qa', SINCE, [LOADED]);
   await one.health.share();
   await one.health.share();

@@ -9,17 +9,21 @@ import {
 } from './environment-health.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
-/** What the pages told of an environment's remotes, to all processes together. */
+/** The pages' reports about an environment's remotes, of all processes together. */
 export interface SharedHealth {
-  /** Counts reports; `since` is the change that the totals count from. What comes late for an earlier one is left out. */
+  /**
+   * Counts reports; `since` is the change that the totals count from. Late reports for an earlier change are ignored.
+   */
   readonly count: (environment: string, since: number, counted: readonly Counted[]) => void;
-  /** What all processes counted. */
+  /** The counts of all processes. */
   readonly of: (environment: string, since: number) => Promise<EnvironmentHealth>;
-  /** Writes down what changed since the last time. */
+  /** Writes the counts that changed since the last call. */
   readonly share: () => Promise<void>;
 }
 
-/** Keeps health in documents 'health/<environment>/<process>'. It can end a canary, which is the safe side. */
+/**
+ * Stores health in documents 'health/<environment>/<process>'. Forged counts can at most end a canary, which is safe.
+ */
 export const createSharedHealth = (documents: DocumentStore, now = (): Date => new Date()): SharedHealth => {
   const shared = createSharedCounts({ documents, kind: 'health', schema: environmentHealthSchema, now });
   return {

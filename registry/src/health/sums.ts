@@ -6,8 +6,8 @@ import { addHistograms, histogramSchema, quantile, withDuration } from './histog
 const count = z.int().check(z.gte(0));
 
 /**
- * What became of a remote's version over some span. `loads` counts attempts, failed ones too, so that a version
- * that never loads is judged like any other. `took` holds the durations of those that succeeded.
+ * The outcomes of a remote's version over some span. `loads` counts attempts including failed ones, so that a version
+ * that never loads is judged like any other. `took` has the durations of successful loads.
  */
 export const sumsSchema = z.object({
   loads: count,
@@ -19,7 +19,7 @@ export type Sums = Readonly<z.output<typeof sumsSchema>>;
 
 export const NO_SUMS: Sums = { loads: 0, loadErrors: 0, renderErrors: 0, took: {} };
 
-/** With one more report of a page. A render error follows a load that was reported already. */
+/** Adds one report of a page. A render error doesn't count as a load, as its load was already reported. */
 export const withReport = (sums: Sums, { outcome, tookMs }: RemoteReport): Sums => {
   if (outcome === 'render') return { ...sums, renderErrors: sums.renderErrors + 1 };
   const loads = sums.loads + 1;
@@ -34,10 +34,10 @@ export const addSums = (a: Sums, b: Sums): Sums => ({
   took: addHistograms(a.took, b.took),
 });
 
-/** 75th percentile of the time to load, in milliseconds; null before anything was loaded. */
+/** 75th percentile of the load time, in milliseconds; null before the first load. */
 export const p75Of = ({ took }: Sums): number | null => quantile(took, 0.75);
 
-/** Sums as the contract shows them; durations in whole milliseconds. */
+/** Sums in the contract's format; durations in whole milliseconds. */
 export const presentSums = (sums: Sums): Health => {
   const p75 = p75Of(sums);
   const { loads, loadErrors, renderErrors } = sums;

@@ -3,10 +3,10 @@ import type { Registry } from '../core/registry.ts';
 import { SHELL_ID } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Id → version, 'shell' among them. */
+/** Id → version, including 'shell'. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** Which versions a composition names. */
+/** The versions that a composition names. */
 export const versionsOf = ({ shell, remotes }: CompositionDocument): Versions => ({
   [SHELL_ID]: shell.version,
   ...Object.fromEntries(Object.entries(remotes).map(([id, { version }]) => [id, version])),
@@ -19,7 +19,7 @@ export const compositionVersions = async (registry: Registry, id: string): Promi
   return versionsOf(document);
 };
 
-/** Undefined for one that was cleared away, or became unusable. */
+/** Undefined if the composition was removed or is unusable. */
 export const versionsIfThere = async (registry: Registry, id: string): Promise<Versions | undefined> => {
   try {
     return await compositionVersions(registry, id);

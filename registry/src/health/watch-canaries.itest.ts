@@ -28,7 +28,7 @@ const report = (version: string, given: Partial<Report>): Report => ({
 const times = (count: number, canary: boolean, one: Report): readonly Counted[] =>
   Array.from({ length: count }, () => ({ canary, report: one }));
 
-/** 'production' runs booking 1.0.0 and tries 2.0.0; `process` is one of those that look after it. */
+/** 'production' runs booking 1.0.0 and tries 2.0.0; `process` is one of the processes that watch it. */
 const trying = async (
   t: Parameters<typeof stockedRegistry>[0],
   budget: Partial<CanaryBudget> = {},
@@ -191,7 +191,7 @@ test('a plan widens the canary share by share, each made by one process, and fin
   const look = () => Promise.all(processes.map((one) => one.look()));
   const bakeAnd = async (loads: number) => {
     clock.now += 61_000;
-    // Each has counted them, so that all find it due at the same moment.
+    // Every process has counted them, so that all find the step due at the same moment.
     for (const { count } of processes) count(times(loads, true, report('2.0.0', {})));
     await look();
   };

@@ -8,29 +8,29 @@ import { judgeCanary } from './judge-canary.ts';
 import type { Runs } from './runs.ts';
 import type { SharedHealth } from './shared-health.ts';
 
-/** Who stands in the history for what site servers do by themselves. */
+/** The actor in the history for automatic acts of site servers. */
 const WHO = 'canary watch';
 
 interface Watched {
   readonly registry: Registry;
   readonly runsOf: (environment: string) => Promise<Runs | undefined>;
   readonly health: SharedHealth;
-  /** Hears, in a sentence, what was done or can't be done. */
+  /** Called with a sentence about each act, or why it failed. */
   readonly tell: (sentence: string) => void;
-  /** Milliseconds; another clock in tests. */
+  /** Current time in milliseconds; replaced in tests. */
   readonly now?: () => number;
 }
 
-/** What another process may have done first: then there is nothing left to do. */
+/** Whether another process has already ended the canary: then nothing is left to do. */
 const isOverAlready = async ({ registry }: Watched, { document }: Runs): Promise<boolean> => {
   const now = await registry.readEnvironment(document.environment);
   return now?.canary?.startedAt !== document.canary?.startedAt;
 };
 
-/** A canary that its plan would widen, and something refuses it: a freeze, or a silent provider API. */
+/** A planned step of a canary that something refuses: a freeze, or a provider API that doesn't answer. */
 class Held extends Refusal {}
 
-/** Rolls back what breaks its budget. Answers whether there was anything to do. */
+/** Rolls back a canary that breaks its budget. Returns whether it did. */
 const endFailed = async (
   { registry, tell }: Watched,
   runs: Runs,
@@ -49,7 +49,10 @@ const endFailed = async (
   return true;
 };
 
-/** Gives a canary the next share of its plan, or to everybody. It was tried again knowingly, if it was. */
+/**
+ * Raises a canary to the next share of its plan, or gives it to everybody. A version that a canary ended before was
+ * accepted when the canary began.
+ */
 const makeStep = async (
   { registry, tell }: Watched,
   runs: Runs,
@@ -82,7 +85,7 @@ const watchOne = async (watched: Watched, environment: string): Promise<void> =>
     const due = dueStep(runs, counted, now());
     if (due) await makeStep(watched, runs, due);
   } catch (error) {
-    // Of several processes one does it; a change of something else is met again with the next look.
+    // Another process did it first; after any other change the next check tries again.
     if (error instanceof Conflict) return;
     if (error instanceof Refusal && (await isOverAlready(watched, runs))) return;
     throw error;
@@ -90,9 +93,8 @@ const watchOne = async (watched: Watched, environment: string): Promise<void> =>
 };
 
 /**
- * Makes a look at every environment that tries something, which rolls back what breaks its budget and gives the next
- * share to what its plan is due for. Only those are looked at whose key is here. One that can't be looked at is told once
- * and doesn't keep the others from it.
+ * Checks the canary of every environment whose key is here: rolls it back if it breaks its budget, or makes the next
+ * step of its plan if that is due. An environment that can't be checked is reported once and doesn't affect the others.
  */
 export const createCanaryWatch = (watched: Watched): (() => Promise<void>) => {
   const told = new Map<string, string>();

@@ -9,16 +9,16 @@ import type { SigningKey } from './key-ring.ts';
 
 const envelopeSchema = signed(z.unknown());
 
-/** Signs a document: its canonical JSON, so that neither space nor the order of keys matters. */
+/** Signs the canonical JSON of a document, so that neither white space nor the order of keys matters. */
 export const sealDocument = (document: unknown, { id, key }: SigningKey): string => {
   const value = sign(null, Buffer.from(canonicalJson(document)), key).toString('base64');
   return `${JSON.stringify({ document, signature: { key: id, value } }, null, 2)}\n`;
 };
 
 /**
- * Opens a signed document: a key that `keyOf` finds by its id must have signed what it says, then its schema is checked.
+ * Opens a signed document: checks that a key that `keyOf` finds by its id has signed it, then checks its schema.
  *
- * @param name how sentences call it, 'environments/production'
+ * @param name its name in messages, 'environments/production'
  * @throws Refusal for a wrong or missing signature, a broken schema, or what `keyOf` throws
  */
 export const openEnvelope = async <S extends z.ZodMiniType>(

@@ -9,9 +9,9 @@ import { KEY_LIST } from './subject.ts';
 import { readTrust } from './trust-file.ts';
 
 interface Look {
-  /** The newest that was ever seen here, in the store or before. */
+  /** The newest list ever seen here, now in the store or earlier. */
   readonly list: KeyList | undefined;
-  /** Why the one in the store can't be used. */
+  /** Why the list in the store can't be used. */
   readonly fault: Refusal | undefined;
 }
 
@@ -23,7 +23,10 @@ export interface KeyListReader {
   readonly look: () => Promise<Look>;
 }
 
-/** Reads the list of trusted keys as far as a root has signed it, and remembers the newest, so that none of before counts again. */
+/**
+ * Reads the list of trusted keys if a root has signed it, and remembers the newest, so that no earlier list is
+ * accepted.
+ */
 export const createKeyListReader = (documents: DocumentStore, places: KeyPlaces): KeyListReader => {
   const { trustFile } = places;
   const seen = seenList(places.dataDir);
@@ -40,7 +43,7 @@ export const createKeyListReader = (documents: DocumentStore, places: KeyPlaces)
 
   const look = async (): Promise<Look> => {
     const kept = await seen.read();
-    // Signed by a root that this machine doesn't believe any more, it is as if it weren't there.
+    // A remembered list is ignored when its root is no longer trusted by this machine.
     const before = kept === undefined ? undefined : await open(kept).catch(() => undefined);
     try {
       const stored = await documents.read(KEY_LIST);

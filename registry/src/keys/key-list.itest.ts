@@ -14,14 +14,14 @@ import { sealDocument } from './envelope.ts';
 import { keyFile } from './key-ring.ts';
 import { KEY_LIST } from './subject.ts';
 
-/** Puts a list in the place of the one in the store, as whoever can write there could. */
+/** Replaces the list in the store, as anyone who can write there could. */
 const putList = async ({ documents }: TestRegistry['registry'], text: string) => {
   await documents.write(KEY_LIST, text, await documents.revision(KEY_LIST));
 };
 const listText = async ({ documents }: TestRegistry['registry']) =>
   (await documents.read(KEY_LIST))?.text ?? assert.fail('there is no list');
 
-/** Signs the list anew by the root with something else in it. */
+/** Signs a changed list with the root key. */
 const signList = async (registry: TestRegistry['registry'], more: Partial<KeyList>) => {
   const root = await registry.keys.requireSigningKey(KEY_LIST);
   const list = (await registry.keys.newest()) ?? assert.fail('there is no list');
@@ -95,7 +95,7 @@ test('a store that can not be reached leaves the list that was seen', async (t) 
   await assert.rejects(registry.keys.requireCurrent(), /can't be read \(EISDIR\)/);
 });
 
-/** A machine of its own with the trust file of the registry, and without its root key. */
+/** A separate machine with the registry's trust file but without its root key. */
 const withoutRoot = async (t: TestContext, { settings, variables }: TestRegistry) => ({
   ...variables,
   KEYS_DIR: await temporaryFolder(t, 'keys'),

@@ -17,7 +17,7 @@ export const keyIdOf = (key: KeyObject): string => {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 };
 
-/** @throws Refusal when the key is of another kind, for which a signature would mean something else */
+/** @throws Refusal when the key is of another kind, whose signatures would mean something else */
 export const checkEd25519 = (name: string, key: KeyObject): KeyObject => {
   if (key.asymmetricKeyType === 'ed25519') return key;
   throw new Refusal(

@@ -11,7 +11,10 @@ export interface SigningKey {
   readonly key: KeyObject;
 }
 
-/** Where keys lie: private ones in `keysDir`, the public root keys in `trustFile`, the newest list seen in `dataDir`. */
+/**
+ * Where keys are stored: private ones in `keysDir`, the public root keys in `trustFile`, the newest list seen in
+ * `dataDir`.
+ */
 export interface KeyPlaces {
   readonly keysDir: string;
   readonly trustFile: string;
@@ -20,14 +23,14 @@ export interface KeyPlaces {
 
 const OTHERS = 0o077;
 
-/** 'environment/production' lies in 'environment-production.pem', the root's key in 'root.pem'. */
+/** The file of a private key: 'environment-production.pem' for 'environment/production', 'root.pem' for the root. */
 export const keyFile = (keysDir: string, subject: Subject): string =>
   path.join(keysDir, `${subject === KEY_LIST ? 'root' : subject.replace('/', '-')}.pem`);
 
 /**
  * The private key that signs for a subject; undefined when this machine doesn't have it.
  *
- * @throws Refusal when others than this user may read it, or it is no Ed25519 key
+ * @throws Refusal when other users may read it, or it isn't an Ed25519 key
  */
 export const readSigningKey = async (keysDir: string, subject: Subject): Promise<SigningKey | undefined> => {
   const file = keyFile(keysDir, subject);
@@ -46,8 +49,8 @@ export const readSigningKey = async (keysDir: string, subject: Subject): Promise
 };
 
 /**
- * Makes the key of a subject: the private half in `keysDir`, for this user alone. Answers the public one, which counts
- * once the list of trusted keys, or for a root the trust file, names it.
+ * Makes the key of a subject and writes the private half to `keysDir`, for this user alone. Returns the public half,
+ * which is trusted once the list of trusted keys (for a root: the trust file) names it.
  *
  * @throws Refusal when there is one already
  */

@@ -2,7 +2,9 @@ import type { TrustedKey } from '@sundara/contracts/federation';
 import type { KeyPlaces } from './key-ring.ts';
 import { readTrust } from './trust-file.ts';
 
-/** Who can change the list of trusted keys, for a sentence that says whom to ask: 'Operations (the root key)'. */
+/**
+ * The person who can change the list of trusted keys, for messages that say whom to ask: 'Operations (the root key)'.
+ */
 export const holderOf = async ({ trustFile }: KeyPlaces): Promise<string> => {
   const [root] = (await readTrust(trustFile)).roots;
   return root ? `${root.owner} (the root key)` : 'whoever holds the root key';

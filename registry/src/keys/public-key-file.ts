@@ -6,14 +6,14 @@ import { keyFile } from './key-ring.ts';
 import type { Subject } from './subject.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
-/** Where the public half of a key lies that waits for the root: 'releases-booking.public.json'. */
+/** The file of a public key that waits to be added by the root: 'releases-booking.public.json'. */
 export const publicFile = (keysDir: string, subject: Subject): string =>
   keyFile(keysDir, subject).replace(/\.pem$/, '.public.json');
 
 export const writePublicKeyFile = (keysDir: string, subject: Subject, key: TrustedKey): Promise<void> =>
   writeFileAtomically(publicFile(keysDir, subject), `${JSON.stringify(key, null, 2)}\n`);
 
-/** @throws Refusal when the file can't be read or is no public half of a key */
+/** @throws Refusal when the file can't be read or isn't a public key */
 export const readPublicKeyFile = async (file: string): Promise<TrustedKey> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new Refusal(`${file} can't be read (${systemCode(error) ?? error}).`);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { Refusal, systemCode } from '../refusal.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
-/** The newest list of trusted keys that this machine has seen, as it was signed; kept apart from the store. */
+/** The newest list of trusted keys that this machine has seen, with its signature; stored apart from the registry. */
 export interface SeenList {
   readonly read: () => Promise<string | undefined>;
   readonly write: (text: string) => Promise<void>;
 }
 
-/** Keeps it in 'trusted-keys.json' of the data folder. @throws Refusal where that can't be read or written */
+/** Stores it in 'trusted-keys.json' of the data folder. @throws Refusal when that can't be read or written */
 export const seenList = (dataDir: string): SeenList => {
   const file = path.join(dataDir, 'trusted-keys.json');
   return {

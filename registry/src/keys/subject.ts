@@ -5,8 +5,8 @@ export const KEY_LIST = 'keys/trusted';
 export const RULES = 'rules/environments';
 
 /**
- * What a key signs for. An environment, the releases of one id, the list of trusted keys and the rules have a history of
- * their own; a suite and an approver say what they say about a set, and the last word counts.
+ * What a key signs for. An environment, the releases of one id, the list of trusted keys and the rules each have a
+ * history; a suite and an approver make statements about a set, of which the last is valid.
  */
 export type Subject =
   | `environment/${string}`

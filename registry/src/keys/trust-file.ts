@@ -7,7 +7,7 @@ import { writeFileAtomically } from './write-file-atomically.ts';
 
 const NONE: Trust = { roots: [] };
 
-/** As the file was before a root signed the list of keys: that list itself, unsigned. */
+/** The earlier format of the file: the unsigned list of keys, before a root signed that list. */
 const earlierSchema = z.object({ keys: z.array(trustedKeySchema) });
 
 const readContent = async (file: string): Promise<unknown> => {
@@ -22,10 +22,10 @@ const readContent = async (file: string): Promise<unknown> => {
 };
 
 /**
- * Which root keys this machine believes, read anew each time. There is no file before the root is made.
+ * The root keys that this machine trusts, read from disk on each call. There is no file before the root is created.
  *
- * @throws Refusal naming the file, when it can't be read, is no JSON, is of the form before lists were signed, or breaks
- * its schema
+ * @throws Refusal naming the file, when it can't be read, isn't JSON, has the earlier unsigned format, or breaks its
+ * schema
  */
 export const readTrust = async (file: string): Promise<Trust> => {
   const content = await readContent(file);
@@ -37,12 +37,12 @@ export const readTrust = async (file: string): Promise<Trust> => {
   return checkSchema(`The trust file ${file}`, trustSchema, content);
 };
 
-/** The keys of a trust file that has still to be taken over into a signed list; none in any other. */
+/** The keys of a trust file in the earlier format, which must move into a signed list; empty for any other file. */
 export const readEarlierKeys = async (file: string): Promise<readonly TrustedKey[]> => {
   const earlier = z.safeParse(earlierSchema, await readContent(file));
   return earlier.success ? earlier.data.keys : [];
 };
 
-/** Writes the trust file whole. `keys` are those that have still to be taken over. */
+/** Writes the trust file atomically. `keys` are those that must still move into a signed list. */
 export const writeTrust = (file: string, { roots }: Trust, keys: readonly TrustedKey[] = []): Promise<void> =>
   writeFileAtomically(file, `${JSON.stringify({ roots, ...(keys.length > 0 && { keys }) }, null, 2)}\n`);

@@ -8,12 +8,15 @@ import { type KeyPlaces, keyFile, readSigningKey, type SigningKey } from './key-
 import { holderOf, revokedWords } from './key-words.ts';
 import { KEY_LIST, type Subject } from './subject.ts';
 
-/** Whose signatures count: the list that a root has signed, and the roots themselves. */
+/** The keys whose signatures are valid: those in the list that a root has signed, and the roots. */
 export interface TrustedKeys {
   readonly places: KeyPlaces;
-  /** The newest list that was ever seen here; undefined where none was made. @throws Refusal when there is only a wrong one */
+  /** The newest list ever seen here; undefined when none was made. @throws Refusal when there is only an invalid one */
   readonly newest: () => Promise<KeyList | undefined>;
-  /** @throws Refusal while nothing new may be signed or taken: an earlier list was put back, or the newest has expired */
+  /**
+   * @throws Refusal while nothing new may be signed or accepted: an earlier list was put back, or the newest has
+   * expired
+   */
   readonly requireCurrent: () => Promise<void>;
   /**
    * Opens a document that a trusted key of its subject, or a root, has signed.
@@ -26,11 +29,15 @@ export interface TrustedKeys {
     subject: Subject,
     schema: S,
   ) => Promise<z.output<S>>;
-  /** The key that signs for a subject here. @throws Refusal when there is none, it doesn't count, or nothing may be signed */
+  /**
+   * The key that signs for a subject here.
+   *
+   * @throws Refusal when it is missing or untrusted, or nothing may be signed
+   */
   readonly requireSigningKey: (subject: Subject) => Promise<SigningKey>;
 }
 
-/** Reads anew for each question whose signatures count, so that a key that was revoked counts no more. */
+/** Reads the trusted keys on each call, so that a revocation takes effect at once. */
 export const createTrustedKeys = (documents: DocumentStore, places: KeyPlaces): TrustedKeys => {
   const { keysDir, trustFile } = places;
   const { rootOf, look } = createKeyListReader(documents, places);
@@ -50,7 +57,7 @@ export const createTrustedKeys = (documents: DocumentStore, places: KeyPlaces): 
       );
   };
 
-  /** @param what the sentence's beginning: 'environments/qa is signed by the key 12ab…' */
+  /** @param what the beginning of the message: 'environments/qa is signed by the key 12ab…' */
   const requireTrusted = async (what: string, subject: Subject, id: string): Promise<TrustedKey> => {
     const own = (await newest())?.keys.filter((key) => key.id === id) ?? [];
     const found = own.find((key) => key.subject === subject) ?? own[0];

@@ -3,7 +3,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal, systemCode } from '../refusal.ts';
 
-/** Writes a file whole or not at all, and its folder where there is none. @throws Refusal naming it and the system's code */
+/**
+ * Writes a file atomically, and creates its folder if missing.
+ *
+ * @throws Refusal naming the file and the system error code
+ */
 export const writeFileAtomically = async (file: string, text: string): Promise<void> => {
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -6,21 +6,21 @@ import { isConfirmed, readConfirmation } from '../served/await-served.ts';
 import { actNotice, type Notice, unservedNotice } from './notice.ts';
 import type { NoticeRecord } from './notice-record.ts';
 
-/** So long site servers may take to serve a change before somebody is called. */
+/** How long site servers may take to serve a change before a notice is sent. */
 const UNSERVED_MS = 60_000;
 
-/** A subject as it is now; an environment with its document, which is read once. */
+/** The current state of a subject; an environment with its document, which is read once. */
 export interface Look {
   readonly subject: Subject;
   readonly environment: EnvironmentDocument | undefined;
   readonly moment: number;
 }
 
-/** Of the logs of releases withdrawals alone are sent: a team publishes many times a day. */
+/** Of release logs only withdrawals are sent: a team publishes many times a day. */
 const isTold = ({ subject, act }: NamedAct): boolean =>
   !subject.startsWith('releases/') || act === 'withdraw';
 
-/** The acts after a change, oldest first; the newest alone where nothing was sent yet. */
+/** The acts after the last sent change, oldest first; only the newest if nothing was sent yet. */
 const actsAfter = async (
   { history, documents }: Registry,
   { subject, environment }: Look,
@@ -35,7 +35,7 @@ const actsAfter = async (
   return acts;
 };
 
-/** Why what an environment names isn't true after a minute, told once for each change. */
+/** A notice, once per change, that an environment's current state isn't served after a minute. */
 const unservedOf = async (
   { documents }: Registry,
   { environment, moment }: Look,
@@ -48,13 +48,13 @@ const unservedOf = async (
   return unservedNotice(environment, confirmation.unserved, new Date(moment).toISOString());
 };
 
-/** A notice, and what is true of the subject once it is sent. */
+/** A notice, and the changes of the subject's record once it is sent. */
 export interface Due {
   readonly notice: Notice;
   readonly sent: Partial<NoticeRecord>;
 }
 
-/** What is to be sent of a subject, and how far that brings it; undefined where nothing was ever done. */
+/** The notices to send for a subject, and the sequence that they reach; undefined when it has no acts. */
 export const dueOf = async (
   registry: Registry,
   look: Look,

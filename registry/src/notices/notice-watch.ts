@@ -6,16 +6,16 @@ import type { Notice } from './notice.ts';
 import { failureOf, NOTICES, type NoticeRecord, parseNoticeRecord } from './notice-record.ts';
 import { Interrupted } from './send-notice.ts';
 
-/** Longer than one notice takes with all its tries: another site server sends it when this is over. */
+/** Longer than all tries of one notice take: after this time another site server sends it. */
 const LEASE_MS = 60_000;
 
 interface Watched {
   readonly registry: Registry;
-  /** @throws Refusal when nobody takes it; Interrupted when this process ends */
+  /** @throws Refusal when it isn't accepted; Interrupted when this process ends */
   readonly send: (notice: Notice) => Promise<void>;
-  /** Hears, in a sentence, what could not be sent or looked at. */
+  /** Called with a sentence about what could not be sent or read. */
   readonly tell: (sentence: string) => void;
-  /** Milliseconds; another clock in tests. */
+  /** Current time in milliseconds; replaced in tests. */
   readonly now?: () => number;
 }
 
@@ -29,11 +29,11 @@ const subjectsOf = async ({ listEnvironments, documents }: Registry): Promise<re
 ];
 
 /**
- * Sends what happened to a subject since the last time. Before each notice it is noted, by compare-and-swap, that it is
- * taken, so that of several site servers one sends it; after it, that it is sent, so that none is lost with a server that
- * ends in between.
+ * Sends the notices of a subject since the last call. Before each notice the record is marked as taken, by
+ * compare-and-swap, so that only one of several site servers sends it; afterwards it is marked as sent, so that none is
+ * lost if a server stops in between.
  *
- * @returns whether all is sent, by this server, and why the last one was not taken
+ * @returns whether this server has sent everything, and why the last notice was not accepted
  */
 const watchOne = async (
   { registry, send, tell, now = Date.now }: Watched,
@@ -64,7 +64,7 @@ const watchOne = async (
       next = { ...before, ...sent };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // The others need not wait till the time is over.
+      // Ends the lease, so that other servers needn't wait until it is over.
       if (error instanceof Interrupted) await write(next);
       if (error instanceof Interrupted) return { isDone: false };
       tell(error.message);
@@ -78,16 +78,16 @@ const watchOne = async (
 
 export interface NoticeWatch {
   /**
-   * Makes a look at what happened in the registry, and sends a notice of each act and each failure; of a subject that is
-   * seen for the first time only what comes after.
+   * Checks what happened in the registry, and sends a notice of each act and each failure; for a subject that is seen
+   * for the first time, only of later ones.
    */
   readonly look: () => Promise<void>;
-  /** What could not be looked at, and what nobody took, in a sentence for each subject. */
+  /** What could not be read or was not accepted, with a sentence for each subject. */
   readonly faults: () => readonly string[];
 }
 
 export const createNoticeWatch = (watched: Watched): NoticeWatch => {
-  /** Of histories that have not moved since, nothing is read. */
+  /** Revisions of finished subjects: unchanged histories aren't read again. */
   const seen = new Map<Subject, string | undefined>();
   const faults = new Map<Subject, string>();
   const note = (subject: Subject, fault: string | undefined): void => {
@@ -99,13 +99,13 @@ export const createNoticeWatch = (watched: Watched): NoticeWatch => {
     for (const subject of await subjectsOf(watched.registry))
       try {
         const revision = await watched.registry.documents.revision(documentOf(subject));
-        // Whether an environment is served is a matter of time as well.
+        // Whether an environment is served can change without a new revision.
         if (seen.get(subject) === revision && !subject.startsWith('environment/')) continue;
         const { isDone, fault } = await watchOne(watched, subject);
         note(subject, fault);
         if (isDone) seen.set(subject, revision);
       } catch (error) {
-        // One subject that can't be read doesn't keep the others from it.
+        // A subject that can't be read doesn't block the others.
         if (!(error instanceof Refusal)) throw error;
         if (faults.get(subject) !== error.message) watched.tell(error.message);
         note(subject, error.message);

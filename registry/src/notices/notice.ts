@@ -2,15 +2,15 @@ import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { NamedAct } from '../core/registry.ts';
 import type { Unserved } from '../served/unserved.ts';
 
-/** What a chat or a pager is told of one act, or of one failure. */
+/** The message to a chat or a pager about one act or one failure. */
 export interface Notice {
-  /** The same each time that it is sent: who gets it twice knows by this. */
+  /** The same each time that it is sent, so that receivers recognize duplicates. */
   readonly id: string;
   /** The act's name, 'canary.failed', or 'environment.unserved'. */
   readonly type: string;
   /** When it happened: an ISO instant. */
   readonly timestamp: string;
-  /** A sentence or two, in the field that chat tools show. */
+  /** One or two sentences, in the field that chat tools show. */
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -27,7 +27,7 @@ export const actNotice = ({ id, ...act }: NamedAct): Notice => {
   };
 };
 
-/** Site servers that still don't serve what an environment names. @param at an ISO instant */
+/** The notice about site servers that still don't serve an environment's current state. @param at an ISO instant */
 export const unservedNotice = (
   { environment, sequence, composition }: EnvironmentDocument,
   unserved: readonly Unserved[],

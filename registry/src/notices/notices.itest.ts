@@ -20,7 +20,7 @@ type TestContext = Parameters<typeof stockedRegistry>[0];
 const RELEASES = ['shell', 'discovery', 'booking'].map((id) => ({ id, version: '1.0.0' }));
 const SECRET = 'what the receiver knows';
 
-/** A registry with booking 2.0.0, and processes that look for what is to be sent. */
+/** A registry with booking 2.0.0, and processes that send its notices. */
 const watched = async (t: TestContext) => {
   const stocked = await stockedRegistry(t);
   await stock(t, stocked, [bookingRelease('2.0.0')]);
@@ -40,7 +40,7 @@ const watched = async (t: TestContext) => {
   return { ...stocked, clock, sent, told, process };
 };
 
-/** An address that answers with these statuses in turn, the last one for good; what was asked of it. */
+/** An address that answers with these statuses in turn, then always with the last one, and the requests to it. */
 const receiver = async (t: TestContext, statuses: readonly number[]) => {
   const asked: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
   const server = createServer(async (request, response) => {

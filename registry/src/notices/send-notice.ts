@@ -3,29 +3,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 import type { Notice } from './notice.ts';
 
-/** Where notices go. */
+/** Where notices are sent. */
 export interface NoticeTarget {
   readonly url: string;
-  /** What signs them; a chat tool's own address is secret enough, and gets no signature. */
+  /** The secret that signs them; without one they aren't signed, as the address of a chat tool is secret itself. */
   readonly secret: string | undefined;
 }
 
-/** This process ended before the notice was taken; another one sends it. */
+/** This process ends before the notice was accepted; another one sends it. */
 export class Interrupted extends Refusal {}
 
 interface Options {
-  /** Between one try and the next, in milliseconds. */
+  /** Pauses between tries, in milliseconds. */
   readonly pausesMs?: readonly number[];
-  /** For one try. */
+  /** For one try, in milliseconds. */
   readonly limitMs?: number;
-  /** Gives up at once: this process ends. */
+  /** Aborts at once when this process ends. */
   readonly signal?: AbortSignal;
 }
 
 const PAUSES_MS = [1_000, 5_000];
 const LIMIT_MS = 10_000;
 
-/** As Standard Webhooks 1.0 signs: HMAC-SHA256 over id, time in seconds and body. */
+/** A signature by Standard Webhooks 1.0: HMAC-SHA256 over id, time in seconds and body. */
 const headersOf = (
   id: string,
   body: string,
@@ -61,10 +61,10 @@ const post = async (
 };
 
 /**
- * Sends a notice, three times at most until it is taken. What is told of a failure names the host alone, as the whole
- * address of a chat tool is a secret.
+ * Sends a notice, with at most three tries until it is accepted. Errors name only the host, as the full address of a
+ * chat tool is secret.
  *
- * @throws Refusal when nobody took it; Interrupted when the signal came first
+ * @throws Refusal when it wasn't accepted; Interrupted when the signal came first
  */
 export const createNoticeSender =
   (target: NoticeTarget, { pausesMs = PAUSES_MS, limitMs = LIMIT_MS, signal }: Options = {}) =>

@@ -1,7 +1,7 @@
 import { askProvider, NoAnswer } from './ask-provider.ts';
 import type { Offer } from './find-api-misfits.ts';
 
-/** What the provider API of an environment has now, or that it doesn't answer. */
+/** What the provider API of an environment offers now, or that it doesn't answer. */
 export const askOffer = async (provider: string): Promise<Offer | NoAnswer> => {
   try {
     return { title: `the API at ${provider}`, report: await askProvider(provider) };
@@ -11,7 +11,7 @@ export const askOffer = async (provider: string): Promise<Offer | NoAnswer> => {
   }
 };
 
-/** Asks each provider API once in so many milliseconds, whoever wants to know. */
+/** Queries each provider API at most once every `ms` milliseconds; callers share the answer. */
 export const askEachEvery = (ms: number): typeof askOffer => {
   const asked = new Map<string, { readonly at: number; readonly answer: ReturnType<typeof askOffer> }>();
   return (provider) => {
@@ -23,5 +23,5 @@ export const askEachEvery = (ms: number): typeof askOffer => {
   };
 };
 
-/** Asks each provider API once, whoever wants to know. */
+/** Queries each provider API only once; callers share the answer. */
 export const askEachOnce = (): typeof askOffer => askEachEvery(Number.POSITIVE_INFINITY);

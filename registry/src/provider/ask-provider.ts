@@ -1,11 +1,11 @@
 import { type ApiReport, readOpenApi } from '@sundara/contracts/api-report';
 import { Refusal } from '../refusal.ts';
 
-/** A document of some 600 KB, from a process that may have much else to do. */
+/** For a document of about 600 KB, from a process that may be busy. */
 const LIMIT_MS = 30_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** A provider API that doesn't say what it has. */
+/** A provider API that doesn't report what it offers. */
 export class NoAnswer extends Refusal {}
 
 const causeOf = (error: unknown): string => {
@@ -26,10 +26,10 @@ const readWithin = async (response: Response): Promise<string> => {
 };
 
 /**
- * What a running provider API has, by the OpenAPI document that it shows.
+ * What a running provider API offers, by its OpenAPI document.
  *
  * @param origin 'https://api.example.com'
- * @throws NoAnswer when it can't be reached within 30 s, or answers no such document
+ * @throws NoAnswer when it doesn't answer within 30 s, or not with such a document
  */
 export const askProvider = async (origin: string): Promise<ApiReport> => {
   const address = `${origin}/api/openapi.json`;

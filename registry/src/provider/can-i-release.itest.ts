@@ -22,13 +22,13 @@ const API: Offered = {
 };
 const WITHOUT_TOTAL: Offered = { ...API, 'bookings.list': { id: 'string' } };
 
-/** A remote that takes one operation as the API of today answers it. */
+/** A remote that uses one operation with the reply of the current API. */
 const caller = (id: string, version: string, operation: string): ReleaseRecord => ({
   ...aRemoteRecord(id, version, aDeclaration(id, { operations: [operation] })),
   api: { [operation]: apiOf(API)[operation] ?? assert.fail() },
 });
 
-/** 'local' runs orders 1.0.0, pinned there, and tries loyalty 1.0.0 in a canary; 'qa' runs a shell alone. */
+/** 'local' runs orders 1.0.0, pinned there, and tries loyalty 1.0.0 in a canary; 'qa' runs only a shell. */
 const prepare = async (t: TestContext) => {
   const stocked = await stockedRegistry(t);
   const { registry } = stocked;
@@ -44,7 +44,7 @@ const prepare = async (t: TestContext) => {
   await pin(registry, 'local', 'orders', ACTOR);
   await promote(registry, 'qa', [SHELL], ACTOR);
   const folder = await temporaryFolder(t, 'openapi');
-  /** The document of an API that is to be released. */
+  /** The document of an API about to be released. */
   const document = async (version: string, operations: Offered) => {
     const file = path.join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(openApiOf(version, operations)));
@@ -97,7 +97,7 @@ test('what a canary tries counts as live, and a new major suits nobody who did n
 
 test('without an operand it is the committed report, an address is asked, and what is no API is told', async (t) => {
   const { variables } = await prepare(t);
-  // The committed contract knows neither of the made-up operations.
+  // The committed contract has neither of the invented operations.
   const committed = await runCli(variables, 'can-i-release');
   assert.match(committed.stdout, /orders@1\.0\.0 in 'local' \(pinned\) would break \(operation\)/);
   const { origin, stop } = await runProvider(t, '1.1.0', API);

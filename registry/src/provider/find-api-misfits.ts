@@ -2,14 +2,14 @@ import { type ApiReport, findBreaks } from '@sundara/contracts/api-report';
 import { type Finding, type ReleaseRecord, satisfies } from '@sundara/contracts/federation';
 import { nameOf } from '../core/release-name.ts';
 
-/** A provider API that runs, or is to be released. */
+/** A provider API that runs, or is about to be released. */
 export interface Offer {
-  /** To stand in a sentence: 'the API at https://api.example.com (1.6.0)'. */
+  /** Its name in messages: 'the API at https://api.example.com (1.6.0)'. */
   readonly title: string;
   readonly report: ApiReport;
 }
 
-/** The site server answers these, which every environment has. */
+/** The site server itself serves these operations, in every environment. */
 const isOfSite = (operation: string): boolean => operation.startsWith('release.');
 
 const REMEDIES = {
@@ -19,8 +19,8 @@ const REMEDIES = {
 } as const;
 
 /**
- * What a release would miss where a provider API runs: the number that its remote declares a range for, the operations,
- * and the fields that its build recorded. Of a build that recorded none only number and operations are judged.
+ * What a release would miss in a provider API: a version in the range that its remote declares, the operations, and the
+ * fields that its build recorded. A build without recorded fields is only judged by version and operations.
  */
 export const findApiMisfits = (record: ReleaseRecord, { title, report }: Offer): readonly Finding[] => {
   const { id, declaration, api = {} } = record;

@@ -7,14 +7,14 @@ import { newReleases } from '../environments/require-not-withdrawn.ts';
 import { Refusal } from '../refusal.ts';
 import { findApiMisfits, type Offer } from './find-api-misfits.ts';
 
-/** What a release that is live somewhere would miss of an API. */
+/** What a release that is live somewhere would miss in an API. */
 export interface BrokenCaller extends Pick<Finding, 'release' | 'found'> {
   readonly environment: string;
-  /** 'unreadable': it can't be told here what the release takes. */
+  /** 'unreadable': it is unknown here what the release uses. */
   readonly rule: Finding['rule'] | 'unreadable';
   /** How it is live there. */
   readonly by: 'everybody' | 'canary' | 'pin';
-  /** Who answers for the release; undefined where its record can't be read. */
+  /** The team responsible for the release; undefined if its record can't be read. */
   readonly owner: string | undefined;
 }
 
@@ -62,8 +62,8 @@ const judge = async (
 };
 
 /**
- * What the releases that run in these environments, for everybody or in a canary, would miss of an API. A release that
- * can't be read counts as one that misses something.
+ * What the releases that run in these environments, for everybody or in a canary, would miss in an API. An unreadable
+ * release counts as broken.
  *
  * @throws Refusal when an environment or what it runs can't be read, or it runs nothing
  */

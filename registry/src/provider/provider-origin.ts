@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { isSafeAddress } from '../safe-address.ts';
 
 /**
- * The origin of a provider API: https, or http on this machine, where nobody stands between.
+ * The origin of a provider API: https, or http on this machine, where nobody can intercept it.
  *
  * @throws Refusal for anything else
  */

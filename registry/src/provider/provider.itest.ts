@@ -23,7 +23,7 @@ const without = (field: string): Offered => ({
   'bookings.list': Object.fromEntries(Object.entries(LIST).filter(([name]) => name !== field)),
 });
 
-/** A build of booking that lists bookings, recorded as it was compiled with `API`. */
+/** A build of booking that lists bookings, with a record as if it was compiled with `API`. */
 const booking = (version: string, range = '^1.0.0', record: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
   ...aRemoteRecord(
     'booking',
@@ -40,7 +40,7 @@ const booking = (version: string, range = '^1.0.0', record: Partial<ReleaseRecor
 
 const NEW: ReleaseName = { id: 'booking', version: '1.1.0' };
 
-/** 'local' runs booking 1.0.0 and calls a running API 1.6.0; these are published besides. */
+/** 'local' runs booking 1.0.0 and calls a running API 1.6.0; the releases in `more` are published too. */
 const prepare = async (t: TestContext, more: readonly ReleaseRecord[] = [booking('1.1.0')]) => {
   const stocked = await stockedRegistry(t);
   const provider = await runProvider(t, '1.6.0', API);

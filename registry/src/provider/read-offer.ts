@@ -21,7 +21,7 @@ const readReport = async (place: string): Promise<ApiReport> => {
 };
 
 /**
- * An API that is to be released, by its OpenAPI document, its committed report, or where it runs for a try.
+ * An API about to be released, from its OpenAPI document, its committed report, or a running test instance.
  *
  * @param place a file, or an address: 'http://127.0.0.1:3001'
  * @throws Refusal when there is none of these

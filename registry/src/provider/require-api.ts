@@ -8,7 +8,7 @@ import { askOffer } from './ask-offer.ts';
 import { NoAnswer } from './ask-provider.ts';
 import { findApiMisfits, type Offer } from './find-api-misfits.ts';
 
-/** What these releases would miss of a provider API; one that can't be read here is judged nowhere. */
+/** What these releases would miss in a provider API; unreadable releases can't be judged and are skipped. */
 const apiMisfitsOf = async (
   registry: Pick<Registry, 'readRecord'>,
   releases: readonly PinnedRelease[],
@@ -38,7 +38,7 @@ const answerOf = async (
   );
 };
 
-/** What would begin to run beside a set, and miss something of a provider API; or why nobody could ask it. */
+/** Findings about releases that would begin to run and miss something in the provider API, or why it didn't answer. */
 export const foreseeApi = async (
   registry: Pick<Registry, 'readRecord'>,
   provider: string | undefined,
@@ -53,12 +53,12 @@ export const foreseeApi = async (
 };
 
 /**
- * Asks the provider API of an environment whether it has what begins to run there; what runs already goes on, so that a
- * hotfix of another remote goes through. An environment that names none is judged by its shell's number alone.
+ * Checks that the provider API of an environment has what newly begun releases use; running ones may stay, so that a
+ * hotfix of another remote is possible. An environment without a provider API is judged only by its shell's version.
  *
- * @param ask where one act asks for several sets, `askEachOnce()` of its own
- * @returns what the act's history is to say beside the rest
- * @throws Refusal with every misfit; NoAnswer when the API doesn't answer, unless `withoutProvider`
+ * @param ask for an act that checks several sets, a shared `askEachOnce()`
+ * @returns what to add to the act's details
+ * @throws Refusal with every incompatibility; NoAnswer when the API doesn't answer, unless `withoutProvider`
  */
 export const requireApi = async (
   registry: Pick<Registry, 'readRecord'>,

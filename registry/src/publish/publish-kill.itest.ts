@@ -22,7 +22,7 @@ const STORES: Readonly<Record<string, (t: TestContext) => Promise<Readonly<Recor
   bucket: async (t) => (await bucketServer(t)).variables,
 };
 
-/** A build with many files, so that there is much to be killed in. */
+/** A build with many files, so that there is time to kill its publisher. */
 const bigBuild = async (folder: string, version: string): Promise<string> => {
   const build = await writeBuild(folder, aRemoteRecord('booking', version));
   await mkdir(path.join(build, 'c'), { recursive: true });
@@ -31,7 +31,7 @@ const bigBuild = async (folder: string, version: string): Promise<string> => {
   return build;
 };
 
-/** That a release is there with every file as its record says. */
+/** Asserts that a release is published, with every file as in its record. */
 const assertWhole = async (registry: Registry, version: string): Promise<void> => {
   const name = { id: 'booking', version };
   const release = await registry.readRelease(name);
@@ -51,12 +51,12 @@ for (const [kind, prepare] of Object.entries(STORES))
     const folder = await temporaryFolder(t, 'builds');
     let absent = 0;
     let round = 0;
-    // On a fast machine all may be done before they die; one at least must not.
+    // On a fast machine all may finish before they are killed; at least one must not.
     for (; round < ROUNDS || absent === 0; round += 1) {
       const version = `1.0.${round}`;
       const build = await bigBuild(folder, version);
       const { child, ended } = runProgram('publisher', variables, build);
-      // Lives of all lengths, from the first moment to beyond the end.
+      // Kills at all times, from the first moment to after the end.
       const killAfter = random.below(60 * (1 + (round % ROUNDS)));
       child.stdout?.once('data', () => setTimeout(() => child.kill('SIGKILL'), killAfter));
       const { stdout } = await ended;

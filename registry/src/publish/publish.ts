@@ -16,7 +16,7 @@ import { type Build, readBuild } from './read-build.ts';
 import { storeFile } from './release-file.ts';
 import { type Reservation, reserve } from './reservation.ts';
 
-/** Files on their way at once: enough to keep compression and network busy. */
+/** Number of files stored concurrently: enough to keep compression and network busy. */
 const AT_ONCE = 8;
 
 export interface PublishProgress {
@@ -28,7 +28,7 @@ const refusePublished = (name: ReleaseName): never => {
   throw new Refusal(`${nameOf(name)} is published already and stays as it is: build a new version.`);
 };
 
-/** Browsers may have kept the files of a removed version for good, so that its number can't mean others. */
+/** Browsers may have cached the files of a removed version forever, so its number can't be used for other files. */
 const refuseRemoved = async (registry: Registry, name: ReleaseName): Promise<void> => {
   for await (const { act, details } of registry.history(`releases/${name.id}`))
     if (act === 'remove' && details.release === nameOf(name))
@@ -54,7 +54,7 @@ const storeFiles = async (
     }
   };
   const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-  // Only when none writes any more may the next publisher begin.
+  // The next publisher may begin only when no write is in progress.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   return Object.fromEntries(stored.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -80,12 +80,12 @@ const commit = async (
 };
 
 /**
- * Takes a build into the registry for good: its files, each with hash, size and compressed forms, its record, and
- * last its line in the signed log of its id, by which it is published. A publisher that is killed before that has
- * published nothing, and the next one starts over.
+ * Adds a build to the registry permanently: its files, each with hash, size and compressed forms, its record, and last
+ * its line in the signed log of its id, which publishes it. A publisher that is killed before that has published
+ * nothing, and the next one starts over.
  *
- * @throws Refusal when the version is published, was removed, or is being published; when the folder holds no sound build; when the
- * id's key isn't here
+ * @throws Refusal when the version is published, was removed, or is being published; when the folder has no valid
+ * build; when the id's key isn't here
  */
 export const publish = async (
   registry: Registry,
@@ -101,7 +101,7 @@ export const publish = async (
   await refuseRemoved(registry, { id, version });
   const reservation = await reserve(registry.documents, { id, version }, actor.who);
   try {
-    // Whoever held the reservation before may have committed since.
+    // A previous holder of the reservation may have published it meanwhile.
     if (await registry.isPublished({ id, version })) refusePublished({ id, version });
     await registry.files.remove(folderOf({ id, version }));
     const files = await storeFiles(registry, build, source, reservation, onProgress);

@@ -8,7 +8,7 @@ import { Refusal, systemCode } from '../refusal.ts';
 
 export interface Build {
   readonly manifest: BuildManifest;
-  /** Every file that will be served, by its path below the folder. */
+  /** The path of every file to serve, relative to the folder. */
   readonly files: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const readManifest = async (folder: string, source: string): Promise<BuildManife
 };
 
 /**
- * Reads what the bundler recipe left in a folder.
+ * Reads the output of the bundler recipe in a folder.
  *
  * @throws Refusal when the folder holds no build, or one that contradicts itself or lacks a file that it names
  */

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const TEXT = /\.(js|css|html|json|svg|txt|webmanifest)$/;
-/** Below this a second file costs more than it saves. */
+/** In bytes; below this, compressed files cost more than they save. */
 const WORTH_COMPRESSING = 512;
 
 const compressions = [
@@ -26,8 +26,8 @@ const compressions = [
 ];
 
 /**
- * Stores one file of a build, with brotli and gzip beside it where it is text. The integrity is that of the plain
- * content, as a browser checks it.
+ * Stores one file of a build, and its brotli and gzip forms if it is text. The integrity is that of the plain content,
+ * as browsers check it.
  */
 export const storeFile = async (
   files: FileStore,

@@ -10,7 +10,7 @@ const RELEASE = { id: 'booking', version: '1.0.0' };
 const PLACE = 'reservations/booking@1.0.0';
 const MINUTE_MS = 60_000;
 
-/** A store where somebody holds the version already. */
+/** A store where somebody already holds the version. */
 const heldBy = async (t: TestContext, holder: { host: string; pid: number; agoMs: number }) => {
   const documents = folderDocuments(await temporaryFolder(t, 'documents'));
   const { agoMs, ...rest } = holder;

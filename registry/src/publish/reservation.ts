@@ -8,7 +8,9 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A holder says this often that it lives; one that hasn't for so long is taken for dead, wherever it runs. */
+/**
+ * A holder renews its reservation this often; without renewal for `STALE_AFTER_MS` it counts as dead, wherever it runs.
+ */
 const RENEWED_EVERY_MS = 15_000;
 const STALE_AFTER_MS = 10 * 60_000;
 
@@ -16,7 +18,7 @@ const holderSchema = z.object({
   who: z.string(),
   host: z.string(),
   pid: z.int(),
-  /** Of the process, as a pid is given again. */
+  /** Identifies the process, as pids are reused. */
   run: z.string(),
   at: z.string(),
 });
@@ -37,9 +39,9 @@ export interface Reservation {
 }
 
 /**
- * Keeps a version for one publisher, on all machines. That of a process that died is taken over.
+ * Reserves a version for one publisher, across all machines. The reservation of a dead process is taken over.
  *
- * @throws Refusal when another publisher is at it
+ * @throws Refusal when another publisher holds it
  */
 export const reserve = async (
   documents: DocumentStore,
@@ -66,7 +68,7 @@ export const reserve = async (
     if (revision !== undefined) revision = await documents.write(place, text(), revision);
   };
   const timer = setInterval(() => {
-    // A store that doesn't answer now may do so in a quarter of a minute; if not, the publishing fails by itself.
+    // A store that doesn't answer now may do so in 15 seconds; if not, the publishing fails anyway.
     renewing = renewing.then(renew).catch(() => {});
   }, RENEWED_EVERY_MS);
   timer.unref();

@@ -1,4 +1,4 @@
-/** What kind of build a version is: 'release' for 1.4.2, else its pre-release's word, 'pr' for 1.4.2-pr.7. */
+/** The kind of build of a version: 'release' for 1.4.2, else the word of its pre-release part, 'pr' for 1.4.2-pr.7. */
 export const buildClass = (version: string): string => {
   const [, word] = /^[^-+]+-([a-z]*)/i.exec(version) ?? [];
   if (word === undefined) return 'release';

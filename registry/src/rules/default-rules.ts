@@ -1,6 +1,6 @@
 import type { EnvironmentRules } from '@sundara/contracts/federation';
 
-/** Rules of environments where nobody has set any: what was built for a try doesn't reach production by a slip. */
+/** Rules of environments when none were set: a trial build must not reach production by mistake. */
 export const DEFAULT_RULES: Readonly<Record<string, EnvironmentRules>> = {
   production: { builds: ['release'] },
 };

@@ -5,9 +5,9 @@ import { NO_STATEMENTS, readStatements } from '../statements/read-statements.ts'
 import type { Facts } from './judge.ts';
 
 /**
- * Reads what the rules of an environment ask about a set, and nothing else.
+ * Reads the facts about a set that the rules of an environment need, and nothing else.
  *
- * @throws Refusal when the store doesn't answer, or the history of the environment before can't be read
+ * @throws Refusal when the store doesn't answer, or the history of the preceding environment can't be read
  */
 export const gatherFacts = async (
   registry: Registry,

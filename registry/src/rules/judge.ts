@@ -5,22 +5,22 @@ import type { Statements } from '../statements/read-statements.ts';
 import { suiteWords } from '../statements/statement-words.ts';
 import { buildClass } from './build-class.ts';
 
-/** What is known of a set that is to begin to run in an environment. */
+/** The facts about a set that is about to run in an environment. */
 export interface Facts {
   readonly environment: string;
   /** The set's id. */
   readonly composition: string;
-  /** What would run there that doesn't run there now. */
+  /** The releases of the set that don't run there now. */
   readonly begun: readonly ReleaseName[];
-  /** Whether the environment that comes before runs just this set, or has run it. */
+  /** Whether the preceding environment runs exactly this set, or has run it. */
   readonly ranBefore: boolean;
   readonly statements: Statements;
 }
 
-/** A rule that isn't kept. */
+/** A broken rule. */
 export interface Breach {
   readonly rule: RuleName;
-  /** What is missing and what would do, a sentence. */
+  /** What is missing and what would satisfy the rule, as a sentence. */
   readonly found: string;
 }
 
@@ -80,7 +80,7 @@ const JUDGES: readonly (readonly [RuleName, Judge])[] = [
 ];
 
 /**
- * Every rule of an environment that a set breaks, which is to begin to run there.
+ * Every rule of an environment that a set, about to run there, breaks.
  *
  * @param now milliseconds
  */

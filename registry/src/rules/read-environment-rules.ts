@@ -10,7 +10,7 @@ import { complaintOf } from '../json-text.ts';
 import { Refusal, Tampered } from '../refusal.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
 
-/** The rules of an environment, with the change of the document that says them; 0 for the rules of nobody. */
+/** The rules of an environment, with the sequence of the rules document; 0 when no rules were set. */
 export interface FoundRules {
   readonly rules: EnvironmentRules;
   readonly sequence: number;
@@ -25,11 +25,11 @@ const rulesIn = (document: RulesDocument, name: string): EnvironmentRules => {
 };
 
 /**
- * The rules by which an environment is judged.
+ * The rules that apply to an environment.
  *
- * @param last the change of the rules by which it was judged last, if ever
- * @throws Refusal when they aren't signed by the root, this program doesn't know one of them, or an earlier state of them
- * was put back
+ * @param last the sequence of the rules that it was last judged by, if ever
+ * @throws Refusal when they aren't signed by the root, this program doesn't know one of them, or an earlier state of
+ * them was put back
  */
 export const readEnvironmentRules = async (
   registry: Pick<Registry, 'documents' | 'files' | 'keys'>,

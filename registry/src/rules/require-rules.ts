@@ -8,7 +8,7 @@ import { gatherFacts } from './gather-facts.ts';
 import { type Breach, judge } from './judge.ts';
 import { readEnvironmentRules } from './read-environment-rules.ts';
 
-/** What an act that was judged says: of its history, and of the environment. */
+/** What the rules add to the act's details and to the environment. */
 export interface Judged {
   readonly details: Readonly<Record<string, string>>;
   readonly judgedBy: Pick<EnvironmentDocument, 'rules'>;
@@ -17,7 +17,7 @@ export interface Judged {
 const wayOn = (rule: RuleName, passable: readonly RuleName[]): string =>
   passable.includes(rule) ? " If it can't wait, give --emergency and say --why." : '';
 
-/** @throws Refusal with each that nothing passes */
+/** @throws Refusal with each of these breaches */
 const refuse = (name: string, breaches: readonly Breach[], passable: readonly RuleName[]): never => {
   throw new Refusal(
     breaches
@@ -27,11 +27,11 @@ const refuse = (name: string, breaches: readonly Breach[], passable: readonly Ru
 };
 
 /**
- * Asks the rules of an environment whether a set may begin to run there. A rollback asks none of them, as it begins
- * nothing that wasn't let in before.
+ * Checks the rules of an environment before a set begins to run there. A rollback skips this, as its set passed the
+ * rules before.
  *
- * @returns what the act's history, and the environment, are to say beside the rest
- * @throws Refusal with every rule that isn't kept, what is missing and what would do
+ * @returns what the rules add to the act's details and to the environment
+ * @throws Refusal with every broken rule, what is missing and what would satisfy it
  */
 export const requireRules = async (
   registry: Registry,

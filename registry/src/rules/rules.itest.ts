@@ -9,7 +9,7 @@ import { bookingRelease, discoveryRelease, stock, stockedRegistry } from '../tes
 
 const WHY = ['--by', 'asha', '--why', 'Holds last ten minutes'];
 
-/** 'local' runs booking 1.0.0, 'production' the same; 1.1.0 and a build of a pull request are published. */
+/** 'local' and 'production' run booking 1.0.0; 1.1.0 and a build of a pull request are published. */
 const prepare = async (t: TestContext) => {
   const stocked = await stockedRegistry(t);
   await stock(t, stocked, [bookingRelease('1.1.0'), bookingRelease('1.1.0-pr.7'), discoveryRelease('1.1.0')]);

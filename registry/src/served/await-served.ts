@@ -6,17 +6,17 @@ import { type Unserved, unservedBy } from './unserved.ts';
 
 const PAUSE_MS = 200;
 
-/** Which site servers serve what an environment names, and which don't. */
+/** The site servers that serve an environment's current state, and those that don't. */
 export interface Confirmation {
   /** 'web-1:3000 (process 70)'. */
   readonly served: readonly string[];
   readonly unserved: readonly Unserved[];
 }
 
-/** Whether every site server that is not lost serves it. */
+/** Whether every site server that isn't lost serves it. */
 export const isConfirmed = ({ unserved }: Confirmation): boolean => unserved.every(({ isLost }) => isLost);
 
-/** Asks once. */
+/** Reads the current confirmation, without waiting. */
 export const readConfirmation = async (
   documents: DocumentStore,
   document: EnvironmentDocument,
@@ -29,8 +29,8 @@ export const readConfirmation = async (
 };
 
 /**
- * Waits until every site server that told of itself serves what an environment names, at most so long. What isn't
- * confirmed then is answered, not thrown.
+ * Waits until every known site server serves an environment's current state, at most `limitMs`. After that, unconfirmed
+ * servers are returned, not thrown.
  */
 export const awaitServed = async (
   documents: DocumentStore,

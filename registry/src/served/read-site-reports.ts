@@ -4,7 +4,7 @@ import { isRunning } from '../core/is-running.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { REPORTS, type SiteReport, siteReportSchema } from './site-report.ts';
 
-/** Of one that nobody has heard of for so long nobody needs to hear any more. */
+/** Reports older than this are ignored. */
 const GONE_MS = 24 * 60 * 60_000;
 
 /** A report with the name of its document. */
@@ -21,7 +21,7 @@ const parse = (text: string): SiteReport | undefined => {
   try {
     return z.parse(siteReportSchema, JSON.parse(text));
   } catch {
-    // A site server of another version may tell it otherwise; its own commands understand it.
+    // A site server of another version may use another format; commands of that version can read it.
     return undefined;
   }
 };
@@ -35,7 +35,7 @@ const readAll = async (documents: DocumentStore): Promise<readonly NamedReport[]
   return (await Promise.all(found)).flat();
 };
 
-/** What every site server told last, by machine and port; those are left out that ended, or told nothing for a day. */
+/** The latest report of every site server, by machine and port, without servers that ended or were silent for a day. */
 export const readSiteReports = async (
   documents: DocumentStore,
   now: Date,
@@ -44,7 +44,7 @@ export const readSiteReports = async (
   return all.filter((report) => !isOver(report, now)).sort((a, b) => placeOf(a).localeCompare(placeOf(b)));
 };
 
-/** Clears away what site servers left that ended without a word: those of this place, and all that are over. */
+/** Removes reports that ended site servers left behind: those with this host and port, and all expired ones. */
 export const clearSiteReports = async (
   documents: DocumentStore,
   { host, port }: Pick<SiteReport, 'host' | 'port'>,

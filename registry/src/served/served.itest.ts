@@ -17,7 +17,7 @@ import type { Unserved } from './unserved.ts';
 
 const PROMOTE = ['promote', 'booking@1.1.0', '--to', 'local', '--why', 'Holds last longer'];
 
-/** On a busy machine too a site server has seen a change by then. */
+/** Long enough for a site server to see a change even on a busy machine. */
 const PATIENTLY = ['--wait', '120'];
 
 /** A registry whose 'local' runs booking 1.0.0, and has 1.1.0 to promote. */
@@ -30,11 +30,11 @@ const stocked = async (
   return found;
 };
 
-/** Waits until so many site servers have told of themselves. */
+/** Waits until this number of site servers have reported. */
 const known = (registry: Registry, sites: number) =>
   until(async () => (await readSiteReports(registry.documents, new Date())).length === sites);
 
-/** The site servers that don't serve what 'local' names. */
+/** The site servers that don't serve the current state of 'local'. */
 const unconfirmed = async (registry: Registry): Promise<readonly Unserved[]> => {
   const document = (await registry.readEnvironment('local')) ?? assert.fail('nothing runs');
   return (await readConfirmation(registry.documents, document)).unserved;
@@ -85,7 +85,7 @@ test('of three site servers on PostgreSQL and a bucket the one that is cut off i
   );
   const last = new RegExp(`\\n {2}\\S+:${new URL(far).port} \\(process \\d+\\) .*serve[sd] change 1 \\(`);
   assert.match(stdout, last);
-  // How soon they do is for the machine to say.
+  // How soon they do depends on the machine.
   await until(async () => (await unconfirmed(registry)).length === 1);
   for (const site of sites) assert.equal((await setsOf(site)).served.sequence, 2);
   assert.deepEqual([(await setsOf(far)).wanted, (await setsOf(far)).served.sequence], [null, 1]);

@@ -29,7 +29,7 @@ const stolen = async (t: TestContext) => {
   const { registry, settings } = stocked;
   await stock(t, stocked, [bookingRelease('1.1.0')]);
   const { id } = await registry.keys.requireSigningKey('environment/local');
-  /** A machine of its own: it has the trust file, and of the keys none. */
+  /** A separate machine: it has the trust file, but no keys. */
   const machine = async () => {
     const dataDir = await temporaryFolder(t, 'machine');
     return { ...shared, DATA_DIR: dataDir, TRUST_FILE: settings.trustFile };
@@ -83,7 +83,7 @@ test('what a stolen key signed after the moment runs nowhere, also where a site 
   assert.match(refused.stderr, words);
   assert.doesNotMatch(refused.stderr, /\b(add|trust)\b/);
 
-  // Who can write to the store puts back what the key signed, and the list by which it counted.
+  // An attacker who can write to the store restores what the key signed, and the list that trusted the key.
   await putEnvironment(stocked, 'local', ofThief);
   await registry.documents.write(KEY_LIST, earlierList, await registry.documents.revision(KEY_LIST));
   await again.stop();

@@ -2,18 +2,18 @@ import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import { placeOf } from './read-site-reports.ts';
 import { REPORT_EVERY_MS, type Served, type SiteReport } from './site-report.ts';
 
-/** Heard of longer ago than this, a site server is cut off, overloaded or gone. */
+/** A site server that is silent for longer than this is disconnected, overloaded or gone. */
 const SILENT_MS = 3 * REPORT_EVERY_MS;
-/** After so long it is taken for gone: machines end without a word, and nobody waits for them for ever. */
+/** After this time it counts as lost: machines may stop without notice, and waiting must end. */
 const LOST_MS = 5 * 60_000;
 
-/** A site server that doesn't serve what an environment names. */
+/** A site server that doesn't serve an environment's current state. */
 export interface Unserved {
   /** 'web-2:3000 (process 71)'. */
   readonly site: string;
-  /** What it serves instead, and why: a sentence's end. */
+  /** What it serves instead, and why: the end of a sentence. */
   readonly why: string;
-  /** Whether it wasn't heard of for five minutes, so that nobody waits for it. */
+  /** Whether it was silent for five minutes, so that waiting for it stops. */
   readonly isLost: boolean;
 }
 
@@ -34,7 +34,7 @@ const differenceOf = (
   return left && `serves it without ${left[0]}: ${left[1]}`;
 };
 
-/** Which of the site servers that told of themselves don't serve what an environment names; none when it is true. */
+/** The reported site servers that don't serve an environment's current state; empty when all do. */
 export const unservedBy = (
   reports: readonly SiteReport[],
   document: EnvironmentDocument,

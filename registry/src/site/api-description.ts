@@ -4,7 +4,7 @@ import { environmentOfHost } from './host-environment.ts';
 import { sendNothing } from './send-nothing.ts';
 import type { Settings } from './settings.ts';
 
-/** Shows the API's OpenAPI document in the environments of the settings alone (ASVS 13.4.5). */
+/** Serves the API's OpenAPI document only in the environments that the settings name (ASVS 13.4.5). */
 export const watchApiDescription = (
   app: FastifyInstance,
   settings: Pick<Settings, 'environment' | 'hosts' | 'assetsUrl' | 'openApiEnvironments'>,

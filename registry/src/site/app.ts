@@ -40,26 +40,26 @@ export interface Limits {
   readonly proxy: ProxyLimits;
   readonly faults: FaultTimes;
   readonly frontDoor: FrontDoorLimits;
-  /** The clock by which answers of a database grow old; another one in tests. */
+  /** The clock for the age of cached database answers; replaced in tests. */
   readonly now?: () => number;
 }
 export const LIMITS: Limits = { proxy: PROXY_LIMITS, faults: FAULT_TIMES, frontDoor: FRONT_DOOR_LIMITS };
 
-/** A database is asked no more than twice a second whether a document has changed; a folder for every page. */
+/** A database is checked for document changes at most twice a second; a folder for every page. */
 const REVISION_AGE_MS = 500;
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Which addresses are asked by machines that don't know the site's name. */
+/** Whether machines that don't know the site's name request this address. */
 const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz';
 
-/** News of bookings, as they happen. */
+/** The stream of booking events. */
 const STREAMS = '/api/salon/events';
 
 /**
  * Builds the site server without listening: pages, files of releases, the API and the payment sandbox behind
  * one origin.
  *
- * @throws Refusal when the registry can't be opened, or no override could be signed
+ * @throws Refusal when the registry can't be opened, or there is no usable secret to sign overrides
  */
 export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Promise<Site> => {
   const { assetsUrl, registry: registrySettings } = settings;
@@ -132,7 +132,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   await behind({ upstreams: api, prefix: '/api', mostPerAddress: callsPerAddress });
   for (const prefix of UPLOADS)
     await behind({ upstreams: api, prefix, kind: 'uploads', mostPerAddress: uploadsPerAddress });
-  // How many streams an account may have, the API says.
+  // The API limits the number of streams per account.
   await behind({
     upstreams: api,
     prefix: STREAMS,

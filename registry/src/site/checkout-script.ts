@@ -1,11 +1,14 @@
 import { integrityOf } from '../files/integrity.ts';
 import type { Settings } from './settings.ts';
 
-/** A checkout script of another origin changes when its gateway likes; one of this site's is the sandbox's. */
+/**
+ * Whether the checkout script is from another origin, whose gateway may change it anytime; one on this site is the
+ * sandbox's.
+ */
 export const isForeignCheckout = ({ checkoutScriptUrl }: Pick<Settings, 'checkoutScriptUrl'>): boolean =>
   !checkoutScriptUrl.startsWith('/');
 
-/** Where the site hands on to the sandbox. */
+/** The prefix that the site forwards to the sandbox. */
 const SANDBOX = '/sandbox';
 const LIMIT_MS = 1000;
 const KEPT_MS = 5000;
@@ -21,9 +24,9 @@ const hashOf = async (address: string): Promise<string | undefined> => {
 };
 
 /**
- * Keeps the hash of the sandbox's checkout script, so that pages can hold it to it as they do all others. No page waits:
- * it gets what is known, and every few seconds one has it looked up anew. Undefined for a gateway's script, and until
- * the sandbox has answered.
+ * Keeps the hash of the sandbox's checkout script, so that pages can check it as they check all other scripts. No page
+ * waits: it gets the known hash, and every few seconds a page triggers a new lookup. Undefined for a gateway's script,
+ * and until the sandbox has answered.
  */
 export const createCheckoutHash = (
   settings: Pick<Settings, 'checkoutScriptUrl' | 'sandboxUrl'>,

@@ -27,13 +27,13 @@ export interface ChosenRelease {
   readonly cookie: string | undefined;
 }
 
-/** The flags that are on where a browser has some of them its own way. */
+/** The flags that are on for a browser after its override of some of them. */
 const withOverride = (flags: readonly string[], own: Override['flags'] = {}): readonly string[] =>
   [...new Set([...flags, ...Object.keys(own)])].filter((flag) => own[flag] ?? true).sort();
 
 /**
- * Decides which releases a browser gets: those of its override where the environment allows one, else the canary's for
- * the cohorts that take part, else the environment's.
+ * Decides which releases a browser gets: those of its override if the environment allows one, else the canary's for
+ * participating cohorts, else the environment's.
  */
 export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) => {
   const followed = async (

@@ -3,13 +3,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { type Encoding, preferredEncoding } from './content-encoding.ts';
 
 const TEXT = /^(application\/(json|javascript|manifest\+json)|image\/svg\+xml|text\/(?!event-stream))/;
-/** Below this the work costs more than it saves. */
+/** In bytes; below this, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
 const BROTLI_QUALITY = 4;
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** How an answer of a server behind should go out: compressed only where it is long text that nobody has packed. */
+/** The encoding for an upstream response: only long text that isn't compressed yet is compressed. */
 export const encodingOfReply = (asked: IncomingHttpHeaders, answered: Headers): Encoding | undefined => {
   const { 'content-encoding': packed, 'content-type': type, 'content-length': length } = answered;
   const isText = typeof type === 'string' && TEXT.test(type);
@@ -24,5 +24,5 @@ export const compressor = (encoding: Encoding) =>
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : createGzip();
 
-/** An entity tag names bytes; of packed ones it can only say that they mean the same. */
+/** A strong entity tag identifies bytes; compressed content needs a weak one, which identifies the meaning. */
 export const weakTag = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);

@@ -5,10 +5,10 @@ export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Level 5 of 11 takes about a millisecond for a page and is within a tenth of the smallest. */
+/** Level 5 of 11 takes about a millisecond per page and comes within 10 % of the smallest size. */
 const BROTLI_QUALITY = 5;
 
-/** What a client accepts best of brotli and gzip, as Accept-Encoding says; undefined for neither. */
+/** The client's preferred encoding of brotli and gzip, by Accept-Encoding; undefined for neither. */
 export const preferredEncoding = (header: string | undefined): Encoding | undefined => {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
@@ -22,7 +22,7 @@ export const preferredEncoding = (header: string | undefined): Encoding | undefi
   return qualityOf('gzip') > 0 ? 'gzip' : undefined;
 };
 
-/** Compresses a text that is made for one answer. */
+/** Compresses the text of a single response. */
 export const compressText = (text: string, encoding: Encoding | undefined): Promise<Buffer> | Buffer => {
   const content = Buffer.from(text);
   if (encoding === 'br')

@@ -1,7 +1,7 @@
-/** Longest header that is looked at; a browser sends no more for one site. */
+/** The part of the header that is read, in characters; browsers send no more for one site. */
 const LONGEST = 16_384;
 
-/** The value of one cookie as it was sent, undefined when there is none; of several of one name the first. */
+/** The raw value of a cookie, the first if several have the name; undefined when there is none. */
 export const readCookie = (header: string | undefined, name: string): string | undefined =>
   header
     ?.slice(0, LONGEST)
@@ -11,8 +11,8 @@ export const readCookie = (header: string | undefined, name: string): string | u
     ?.slice(name.length + 1);
 
 /**
- * A Set-Cookie for the whole site that scripts can't read and other sites can't send along with a POST. The value
- * must be of characters that a cookie may have; `maxAge` is in seconds, 0 removes it.
+ * A Set-Cookie for the whole site that scripts can't read and other sites can't send along with a POST. The value may
+ * only have characters that are allowed in a cookie; `maxAge` is in seconds, 0 removes it.
  */
 export const writeCookie = (
   name: string,

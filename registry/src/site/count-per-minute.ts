@@ -1,8 +1,8 @@
 const WINDOW_MS = 60_000;
-/** More addresses than a site has visitors in a minute; beyond it, the counting starts anew. */
+/** More addresses than a site has visitors in a minute; beyond it, all counts are reset. */
 const ADDRESSES_KEPT = 50_000;
 
-/** Counts what addresses do within a minute, all minutes beginning together. */
+/** Counts events per address and minute; the minutes of all addresses begin together. */
 export const countPerMinute = (now: () => number = Date.now) => {
   const counts = new Map<string, number>();
   let end = now() + WINDOW_MS;
@@ -16,7 +16,7 @@ export const countPerMinute = (now: () => number = Date.now) => {
   const of = (address: string): number => current().get(address) ?? 0;
   return {
     of,
-    /** Counts one more. @returns how many there are now */
+    /** Counts one more. @returns the new count */
     add: (address: string): number => {
       const count = of(address) + 1;
       counts.set(address, count);

@@ -1,4 +1,4 @@
-/** The path of an address as the servers behind read it, who refuse what can't be decoded. */
+/** The path of an address as the upstream servers decode it; they refuse one that can't be decoded. */
 export const decodedPath = (url: string): string => {
   const path = url.replace(/[?#].*$/s, '');
   try {

@@ -17,7 +17,7 @@ const DEMO_ONLY = [
 ];
 const CHECKOUT = ['/sandbox/checkout.js', '/sandbox/checkout?order=1', '/sandbox/orders/order_1/pay'];
 
-/** A site before servers that answer everything. */
+/** A site in front of servers that answer every request. */
 const openSite = async (t: TestContext, variables: Record<string, string> = {}) => {
   const { dataDir } = await stockedRegistry(t);
   const behind = createServer((_, reply) => reply.end('open')).listen(0, '127.0.0.1');

@@ -4,13 +4,13 @@ import { environmentOfHost, isLoopbackHost } from './host-environment.ts';
 import { sendNothing } from './send-nothing.ts';
 import type { Settings } from './settings.ts';
 
-/** The one environment that is nobody's but the developer's. */
+/** The only environment that is just for developers. */
 const DEMO_ENVIRONMENT = 'local';
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 const MAILBOX = /^\/api\/mailbox(\/|$)/;
 const SANDBOX = /^\/sandbox(\/|$)/;
-/** What a payment needs of the sandbox, wherever it is paid; all else drives the sandbox. */
+/** The sandbox addresses that payments need in every environment; all others control the sandbox. */
 const CHECKOUT =
   /^\/sandbox\/(checkout|checkout\.js|assets\/[^/]+|(orders|subscriptions)\/[^/]+\/(check|pay))$/;
 
@@ -21,8 +21,8 @@ export const isDemoOnlyPath = (url: string): boolean => {
 };
 
 /**
- * Serves the demo-only paths on this machine alone, by its own name and in the environment `local`: for everyone else
- * there are none.
+ * Serves the demo-only paths only to this machine, under a loopback host name and in the environment `local`; all
+ * others get 404.
  */
 export const guardDemoOnlyPaths = (
   app: FastifyInstance,

@@ -19,7 +19,8 @@ const apiFault = async (api: Upstreams): Promise<string | undefined> => {
 };
 
 /**
- * `partial`: pages run without a remote. `last-good`: what is in the registry can't be used, and what ran before goes on.
+ * `partial`: pages run without a remote. `last-good`: the registry's content can't be used, and the last good set still
+ * runs.
  */
 type RegistryState = 'ok' | 'partial' | 'last-good' | 'failing';
 
@@ -41,14 +42,14 @@ const registryState = async (
   }
 };
 
-/** Which set of an environment this is: its change, and the composition that pages without a canary run. */
+/** Identifies a set of an environment: its sequence, and the composition of pages outside the canary. */
 interface Named {
   readonly sequence: number;
   readonly composition: string;
 }
 const named = ({ sequence, composition }: Named): Named => ({ sequence, composition });
 
-/** What the environment names, and what pages are made of; null where that can't be told. */
+/** The set that the environment names, and the set that pages run; null where unknown. */
 const sets = async (
   { readEnvironment }: Pick<Registry, 'readEnvironment'>,
   releases: LiveReleases,
@@ -69,13 +70,13 @@ interface Options {
   readonly registry: Pick<Registry, 'readEnvironment'>;
   readonly releases: LiveReleases;
   readonly api: Upstreams;
-  /** Why notices could not be sent; undefined where none are. They keep nobody from pages. */
+  /** Why notices could not be sent; undefined when notices are off. They don't affect readiness. */
   readonly noticeFaults: NoticeWatch['faults'] | undefined;
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can make pages, of what ran last if need be, and a process of
- * the API behind it answers. It names the set that the environment names (`wanted`) and the one that pages are of.
+ * `/healthz`: the process is alive. `/readyz`: it can make pages, if need be of the last good set, and a process of the
+ * API answers. It returns the set that the environment names (`wanted`) and the set that pages run (`served`).
  */
 export const health = async (
   app: FastifyInstance,
@@ -90,7 +91,7 @@ export const health = async (
     const set = await sets(stored, releases, environment);
     const notices = noticeFaults?.();
     for (const fault of [registry.fault, api, ...(notices ?? [])]) if (fault) request.log.warn(fault);
-    // The words are for the log: anyone may ask here.
+    // The details go only to the log, as this endpoint is public.
     const checks = {
       registry: registry.state,
       api: api ? 'failing' : 'ok',

@@ -15,8 +15,8 @@ export const isLoopbackHost = (header: string | undefined): boolean => {
 type Hosts = Pick<Settings, 'environment' | 'hosts' | 'assetsUrl'>;
 
 /**
- * Whether a host name is that of ASSETS_URL and stands for nothing else: no page is shown there, so that what runs on
- * the pages' origin and what serves their files share nothing.
+ * Whether a host name is that of ASSETS_URL and has no other use: no page is shown there, so that the pages' origin and
+ * the files' origin share nothing.
  */
 export const isAssetsHost = (
   header: string | undefined,
@@ -27,9 +27,9 @@ export const isAssetsHost = (
 };
 
 /**
- * The environment that a host name stands for: localhost is the one of the settings, `qa.localhost` is 'qa',
- * others are listed in SITE_HOSTS. Undefined for a host that this site doesn't answer for, so that no page of
- * another name can be made to show it, and for the one that only serves files.
+ * The environment that a host name stands for: localhost is the one of the settings, `qa.localhost` is 'qa', others are
+ * listed in SITE_HOSTS. Undefined for a host that this site doesn't serve, so that no page appears under a foreign
+ * name, and for the host that only serves files.
  */
 export const environmentOfHost = (header: string | undefined, settings: Hosts): string | undefined => {
   const name = hostName(header ?? '');
@@ -38,7 +38,7 @@ export const environmentOfHost = (header: string | undefined, settings: Hosts): 
   return settings.hosts.get(name) ?? /^([a-z][a-z0-9-]*)\.localhost$/.exec(name)?.[1];
 };
 
-/** Whether a browser may run other versions there than the environment's. */
+/** Whether browsers may run versions other than the environment's there. */
 export const allowsOverrides = (
   environment: string | undefined,
   { overrideEnvironments }: Pick<Settings, 'overrideEnvironments'>,

@@ -25,7 +25,7 @@ const start = (
   return Object.assign(child, { said: () => output });
 };
 
-/** Starts a site that is expected to refuse; answers what it said. */
+/** Starts a site that is expected to refuse; returns its output. */
 const refusal = async (variables: Readonly<Record<string, string>>): Promise<string> => {
   const child = start(variables);
   const [code] = await once(child, 'exit');

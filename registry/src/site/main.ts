@@ -18,7 +18,7 @@ const listenRefusal = ({ host, port }: Settings, error: unknown): unknown => {
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const { app, releases } = await buildSite(settings);
-  // A page that can't be made should stop the start, not meet the first visitor.
+  // If no page can be made, the start should fail rather than the first visit.
   await releases.current(settings.environment);
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     throw listenRefusal(settings, error);

@@ -25,7 +25,7 @@ const { declaration } = whole;
 const [route] = declaration?.routes ?? [];
 const withDeclaration = (change: object) => ({ ...whole, declaration: { ...declaration, ...change } });
 
-/** A registry whose 'local' runs a record as 'loyalty' beside discovery and booking. */
+/** A registry whose 'local' runs a record as 'loyalty' in addition to discovery and booking. */
 const beside = async (t: TestContext, record: object) => {
   const stocked = await stockedRegistry(t);
   await runUnchecked(stocked, LOYALTY, record);
@@ -79,7 +79,7 @@ test('fields of a declaration that the site does not know reach the page, whose 
   const told = dataOf(page).composition.remotes.loyalty?.declaration;
   assert.equal(JSON.stringify(told).includes('"languages":["te"]'), true);
   assert.equal(JSON.stringify(told?.routes[0]).includes('"transition":"slide"'), true);
-  // Other parts of a record may be large, and no page waits for them.
+  // Other parts of a record may be large, and pages don't include them.
   assert.equal(page.body.toString().includes('provenance'), false);
 });
 

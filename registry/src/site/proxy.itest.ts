@@ -10,7 +10,7 @@ import { type Answer, ask, runSite } from '../testing/running-site.ts';
 import { stockedRegistry } from '../testing/stocked-registry.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
 
-/** A server that stands behind the site. */
+/** An upstream server of the site. */
 const serverBehind = async (t: TestContext, listener: RequestListener): Promise<string> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -30,7 +30,7 @@ const siteBefore = async (t: TestContext, listener: RequestListener): Promise<st
 
 const LIMITS = { connectMs: 500, headersMs: 300, silenceMs: 2000 };
 
-/** A site before two processes of the API; `stop` ends one as a killed one ends. */
+/** A site in front of two API processes; `stop` ends one as if it was killed. */
 const siteBeforeTwo = async (t: TestContext, listeners: readonly RequestListener[]) => {
   const { dataDir } = await stockedRegistry(t);
   const servers = listeners.map((listener) => createServer(listener).listen(0, '127.0.0.1'));

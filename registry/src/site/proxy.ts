@@ -17,32 +17,32 @@ import { ApiError, sendError } from './releases/api-error.ts';
 import { isNotConnected, mayGoElsewhere } from './upstreams/may-go-elsewhere.ts';
 import type { Upstreams } from './upstreams/upstreams.ts';
 
-/** How many connections a scope keeps to the server behind, at most. */
+/** Maximum number of connections of a scope to the upstream server. */
 export const PROXY_CONNECTIONS = { calls: 128, uploads: 16, streams: 4096 } as const;
 
-/** How long a server behind may take to connect, to begin its answer, and to fall silent within it. */
+/** How long an upstream server may take to connect and to begin its response, and may pause within it. */
 export interface ProxyLimits {
   readonly connectMs: number;
   readonly headersMs: number;
   readonly silenceMs: number;
 }
 
-/** A stream of events sends a sign of life at least every half minute. */
+/** Event streams send a heartbeat at least every 30 seconds. */
 export const PROXY_LIMITS: ProxyLimits = { connectMs: 2000, headersMs: 30_000, silenceMs: 120_000 };
 
 export interface ProxyOptions {
   readonly upstreams: Upstreams;
   readonly prefix: string;
   readonly limits: ProxyLimits;
-  /** Uploads and streams of events last long: among the calls they would leave them no connection. */
+  /** Uploads and event streams take long: sharing the calls' connections, they would block them. */
   readonly kind?: keyof typeof PROXY_CONNECTIONS;
-  /** How many one address may have under way. */
+  /** How many requests of one address may be in progress. */
   readonly mostPerAddress: number;
 }
 
 type ProxiedReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
-/** The contract's error reply; the status says whose fault it is: 502 not reached, 504 no answer in time. */
+/** Sends the contract's error reply; the status is 502 for an unreachable server, 504 for no answer in time. */
 const sendUnavailable = (reply: ProxiedReply, status: 502 | 504): void => {
   const { message, next } = ERRORS.UNAVAILABLE;
   reply
@@ -62,13 +62,13 @@ const isTooLarge = ({ cause }: Error): boolean => cause instanceof BodyTooLarge;
 const isEvents = (reply: ProxiedReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Sends on what the server behind answers; long text goes out compressed. */
+/** Forwards the upstream response; compresses long text. */
 const sendOn = async (
   request: Pick<FastifyRequest, 'headers' | 'method'>,
   reply: ProxiedReply,
   answer: object,
 ): Promise<void> => {
-  // The package's types take the answer for the server's own response; it is status, headers and stream.
+  // The package's types are wrong: the answer consists of status, headers and stream.
   const stream = 'stream' in answer && answer.stream instanceof Readable ? answer.stream : Readable.from([]);
   reply.raw.once('close', () => stream.destroy());
   const content = isEvents(reply) ? stream : await readAhead(stream);
@@ -82,16 +82,16 @@ const sendOn = async (
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
   reply.removeHeader('content-length').header('vary', vary).header('content-encoding', encoding);
   const packed = compressor(encoding);
-  // The browser is told by a torn connection, as it would be without the compression.
+  // An aborted connection signals the error to the browser, as it would without compression.
   pipeline(content, packed, () => {});
   reply.send(packed);
 };
 
 /**
- * Hands everything below a prefix to a server behind, with its bytes as they are. A connection to it is only taken when
- * the body is there, and given back as soon as the answer is: how fast clients are is not its business. Where several
- * processes are behind, a read that fails at one is made at the next, and so is what could not be sent; no process gets
- * anything twice, as whether that is safe, only the caller knows.
+ * Forwards everything below a prefix to an upstream server, with request bodies unchanged. An upstream connection is
+ * only used once the body is there (uploads are streamed), and released as soon as the response is: slow clients don't
+ * occupy it. With several upstream processes, a read that fails at one is repeated at the next, and so is a request
+ * that could not be sent. Nothing else is sent twice, as only the caller knows whether that is safe.
  */
 export const proxy = async (
   app: FastifyInstance,
@@ -105,7 +105,7 @@ export const proxy = async (
     if (!underWay.take(request.ip, reply.raw))
       return sendError(reply.header('retry-after', '1'), new ApiError('RATE_LIMITED'));
   });
-  // An answer that breaks off before anything of it went out.
+  // The response broke off before any of it was sent.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode === 413) return sendError(reply, tooLarge);
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error);
@@ -142,9 +142,9 @@ export const proxy = async (
       send(upstreams.inOrder());
       return reply;
     },
-    // Bodies are read by our own parsers.
+    // Bodies are read by our own content type parsers.
     proxyPayloads: false,
-    // What was uploaded is looked at below the same addresses, many pictures at once: that is a call.
+    // Uploaded files are read below the same addresses, many pictures at once: those requests are calls.
     ...(kind === 'uploads' && { httpMethods: ['POST'] }),
     undici: {
       connections: PROXY_CONNECTIONS[kind],
@@ -154,9 +154,9 @@ export const proxy = async (
       bodyTimeout: limits.silenceMs,
     },
     replyOptions: {
-      // By default a GET that is answered 503 with Retry-After is asked again up to ten times.
+      // By default a GET that gets a 503 with Retry-After is retried up to ten times.
       retryDelay: () => null,
-      // The handler names one for each try.
+      // The handler sets the upstream of each try.
       getUpstream: () => '',
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,

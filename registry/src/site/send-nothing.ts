@@ -2,6 +2,6 @@ import type { FastifyReply } from 'fastify';
 
 export const TEXT = 'text/plain; charset=utf-8';
 
-/** 404 in one line, for who asks no browser. */
+/** Sends a 404 with one line of text, for addresses without a page. */
 export const sendNothing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type(TEXT).send('There is nothing at this address.\n');

@@ -4,41 +4,41 @@ import type { NoticeTarget } from '../notices/send-notice.ts';
 import { Refusal } from '../refusal.ts';
 import { isSafeAddress } from '../safe-address.ts';
 
-/** What the site server is set up with; every value comes from the environment variable of the same name. */
+/** The settings of the site server; every value comes from the environment variable of the same name. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
   /** The environment that plain localhost shows. */
   readonly environment: string;
-  /** Origins of the API's processes, one at least. */
+  /** Origins of the API's processes, at least one. */
   readonly apiUrls: readonly string[];
   /** Undefined when there is no payment sandbox. */
   readonly sandboxUrl: string | undefined;
   readonly checkoutScriptUrl: string;
   readonly contact: { readonly phone: string; readonly email: string };
-  /** After this long a page's remote is here or its failure is told, in seconds; the shell's own 8 unless set. */
+  /** Seconds until a page's remote must have loaded, else its failure is shown; default: the shell's 8. */
   readonly remoteLimitSeconds: number | undefined;
-  /** How long the payment window may take to show itself, in seconds; 10 unless set. */
+  /** How long the payment window may take to appear, in seconds; default: 10. */
   readonly checkoutLimitSeconds: number | undefined;
-  /** Other host names than localhost, each with its environment: 'sundara.example=production'. */
+  /** Host names other than localhost, each with its environment: 'sundara.example=production'. */
   readonly hosts: ReadonlyMap<string, string>;
-  /** Origin that serves the files of releases, 'https://assets.sundara.example'; empty for the pages' own. */
+  /** Origin that serves the files of releases, 'https://assets.sundara.example'; empty for the pages' origin. */
   readonly assetsUrl: string;
-  /** Environments in which a browser may run other versions. */
+  /** Environments in which browsers may run other versions. */
   readonly overrideEnvironments: ReadonlySet<string>;
-  /** Those of them in which only an admin's account makes links. */
+  /** Those of them in which only admins may create override links. */
   readonly overrideAdminEnvironments: ReadonlySet<string>;
   /** Environments in which the API's OpenAPI document can be read. */
   readonly openApiEnvironments: ReadonlySet<string>;
   /** Environments whose pages search engines may show. */
   readonly indexedEnvironments: ReadonlySet<string>;
-  /** What signs overrides; undefined: a key that is made once and kept in the data folder. */
+  /** The secret that signs overrides; undefined: one that is created once and stored in the data folder. */
   readonly overrideSecret: string | undefined;
-  /** Where notices of acts and failures go; undefined: nowhere. */
+  /** Where notices of acts and failures are sent; undefined: nowhere. */
   readonly notices: NoticeTarget | undefined;
   readonly registry: RegistrySettings;
-  /** Addresses of proxies whose x-forwarded-* headers are believed. */
+  /** Addresses of proxies whose x-forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[];
 }
 

@@ -8,11 +8,11 @@ export interface Visit {
   readonly search: string;
   /** The Cookie header. */
   readonly cookies: string | undefined;
-  /** Whether the browser came by https. */
+  /** Whether the browser used https. */
   readonly secure: boolean;
 }
 
-/** What a request asks of an environment's pages. */
+/** The visit of an environment's pages that a request makes. */
 export const visitOf = ({ url, headers, protocol }: FastifyRequest, environment: string): Visit => {
   const at = url.indexOf('?');
   const [pathname, search] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];

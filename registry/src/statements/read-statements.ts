@@ -10,17 +10,17 @@ import { approvalName, statementsOf, suiteResultName } from './statement-names.t
 
 type Stores = Pick<Registry, 'documents' | 'keys'>;
 
-/** What is said about a set by keys that count. */
+/** Statements about a set, signed by trusted keys. */
 export interface Statements {
   readonly suites: readonly SuiteResult[];
   readonly approvals: readonly Approval[];
-  /** Why others don't count: their key was revoked, or somebody has changed them. */
+  /** Why others don't count: their key was revoked, or they were changed. */
   readonly uncounted: readonly string[];
 }
 
 export const NO_STATEMENTS: Statements = { suites: [], approvals: [], uncounted: [] };
 
-/** A signature says who, not about what: a statement about another set may lie in this one's place. */
+/** A valid signature isn't enough: a statement about another set may be stored under this name. */
 const requirePlace = (name: string, place: string): void => {
   if (name !== place) throw new Tampered(`${name} is what was said as ${place}: remove it.`);
 };
@@ -43,7 +43,7 @@ const readOne = async (
 };
 
 /**
- * Reads what is said about a set, by suite and approver.
+ * Reads the statements of suites and approvers about a set.
  *
  * @throws Unavailable when the store doesn't answer
  */

@@ -1,4 +1,4 @@
-/** All that was said about a set lies below this name. */
+/** Prefix of all statements about a set. */
 export const statementsOf = (composition: string): string => `statements/${composition}/`;
 
 export const suiteResultName = (composition: string, suite: string): string =>

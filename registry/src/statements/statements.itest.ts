@@ -7,7 +7,7 @@ import { bookingRelease, stock, stockedRegistry } from '../testing/stocked-regis
 
 const WHY = ['--by', 'Asha', '--why', 'Seen on my phone'];
 
-/** 'local' runs booking 1.1.0, which production takes when e2e passed and meera or ravi approved. */
+/** 'local' runs booking 1.1.0, which production accepts when e2e passed and meera or ravi approved. */
 const prepare = async (t: TestContext) => {
   const stocked = await stockedRegistry(t);
   await stock(t, stocked, [bookingRelease('1.1.0')]);

@@ -13,7 +13,7 @@ import { approvalName, suiteResultName } from './statement-names.ts';
 
 type Stores = Pick<Registry, 'documents' | 'keys'>;
 
-/** The last word of a signer about a set counts, so it takes the place of the one before. */
+/** A signer's last statement about a set is valid, so it replaces the previous one. */
 const write = <D extends object>(
   { documents, keys }: Stores,
   signer: Subject,
@@ -34,9 +34,9 @@ const said = (composition: string, { who, why }: Actor) => ({
 });
 
 /**
- * Records how a suite went for just one set.
+ * Records the result of a suite for exactly one set.
  *
- * @throws Refusal when the suite's key isn't here, or doesn't count
+ * @throws Refusal when the suite's key isn't here, or isn't trusted
  */
 export const writeSuiteResult = (
   stores: Stores,
@@ -50,9 +50,9 @@ export const writeSuiteResult = (
 };
 
 /**
- * Says that somebody lets just one set run in an environment.
+ * Records that an approver allows exactly one set to run in an environment.
  *
- * @throws Refusal when the approver's key isn't here, or doesn't count
+ * @throws Refusal when the approver's key isn't here, or isn't trusted
  */
 export const writeApproval = (
   stores: Stores,

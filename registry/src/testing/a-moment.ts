@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A moment that lies between what was done and what is done next, in milliseconds. */
+/** A moment between the previous act and the next one, in milliseconds. */
 export const aMoment = async (): Promise<number> => {
   const moment = Date.now();
   while (Date.now() <= moment) await setTimeout(1);

@@ -10,11 +10,11 @@ interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Which of this machine's addresses asks, '127.0.0.2'. */
+  /** The local address that sends the request, '127.0.0.2'. */
   readonly localAddress?: string;
 }
 
-/** Asks as told: the path goes out as it is written, nothing is added, decompressed or followed. */
+/** Sends a raw request: the path is sent as written; nothing is added, decompressed or redirected. */
 export const ask = (origin: string, path: string, question: Question = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -1,11 +1,11 @@
 import { type BucketServer, startBucketServer } from '@sundara/node/testing';
 
 interface ReleasesBucket extends Pick<BucketServer, 'objects' | 'faults'> {
-  /** Settings that lead to the bucket, with the folder 'sundara' in it. */
+  /** Settings for the bucket, with the folder 'sundara' in it. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** A bucket named 'releases' until the test is over. */
+/** A bucket named 'releases' that exists until the test is over. */
 export const bucketServer = async (test: {
   readonly after: (clean: () => Promise<void>) => void;
 }): Promise<ReleasesBucket> => {

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { temporaryFolder } from './build-folder.ts';
 
-/** A way to a server that can be cut, as where a machine loses its network. */
+/** A connection to a server that can be cut, as if a machine lost its network. */
 export interface Line {
-  /** The address of the server by this way. */
+  /** The address of the server through this connection. */
   readonly url: string;
   readonly cut: () => void;
   readonly mend: () => void;
 }
 
-/** Leads to a server until the test is over. */
+/** A connection to a server until the test is over. */
 export const lineTo = async (test: Parameters<typeof temporaryFolder>[0], url: string): Promise<Line> => {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();

@@ -5,7 +5,7 @@ interface TestDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** An empty PostgreSQL database of its own, on the server of all tests. */
+/** A new, empty PostgreSQL database, on the server that all tests share. */
 export const makePostgresDatabase = async (): Promise<TestDatabase> => {
   const server = await testServer();
   const url = await server.createDatabase();

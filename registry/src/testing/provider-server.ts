@@ -17,7 +17,7 @@ const schemaOf = (fields: Fields) => ({
   required: Object.keys(fields).filter((field) => !field.endsWith('?')),
 });
 
-/** What a provider API of this number shows at `/api/openapi.json`. */
+/** The document of a provider API with this version at `/api/openapi.json`. */
 export const openApiOf = (version: string, operations: Offered): object => ({
   openapi: '3.1.0',
   info: { title: 'An API', version },
@@ -34,21 +34,21 @@ export const openApiOf = (version: string, operations: Offered): object => ({
   ),
 });
 
-/** The same as a build would have recorded it. */
+/** The same as a build would record it. */
 export const apiOf = (operations: Offered): ApiReport['operations'] =>
   readOpenApi(openApiOf('1.0.0', operations))?.operations ?? {};
 
 export interface ProviderServer {
   readonly origin: string;
-  /** From now on it is another API. */
+  /** Replaces the API that it serves. */
   readonly become: (version: string, operations: Offered) => void;
-  /** How often somebody wanted to know what it is. */
+  /** How often its document was requested. */
   readonly timesAsked: () => number;
-  /** From now on nobody answers there. */
+  /** Stops the server. */
   readonly stop: () => Promise<void>;
 }
 
-/** A process that answers what it is as a provider API does, at a port of its own. */
+/** A server that serves the document of a provider API, on a free port. */
 export const runProvider = async (
   test: TestContext,
   version: string,

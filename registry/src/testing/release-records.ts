@@ -14,7 +14,7 @@ const FORM = '@sundara/web/form';
 
 type Routes = Parameters<typeof defineDeclaration>[0]['routes'];
 
-/** A declaration with as much as a test says. */
+/** A declaration with the fields that a test gives, and defaults for the others. */
 export const aDeclaration = (
   id: string,
   given: Partial<Parameters<typeof defineDeclaration>[0]> = {},
@@ -41,11 +41,13 @@ export const aRoute = (given: Partial<Routes[number]> & { readonly path: string 
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Stores each named file with the hash of its name. */
+/** Files by name, each with the hash and size of its name. */
 const filesOf = (names: readonly string[]): ReleaseRecord['files'] =>
   Object.fromEntries(names.map((name) => [name, { integrity: integrityOf(name), size: name.length }]));
 
-/** A remote's release: `remoteEntry.js`, and `<expose>.js` for each expose, which reads a dialog of the group 'ui-form'. */
+/**
+ * A remote's release: `remoteEntry.js`, and `<expose>.js` for each expose, which uses a dialog of the group 'ui-form'.
+ */
 export const aRemoteRecord = (
   id: string,
   version: string,

@@ -29,7 +29,7 @@ export const runCli = async (variables: Variables, ...args: readonly string[]): 
   return { code, stdout, stderr };
 };
 
-/** Runs the command line as a process of its own, with these settings and this input. */
+/** Runs the command line as a separate process, with these settings and this input. */
 export const runCliProcess = (variables: Variables, args: readonly string[], input = ''): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = execFile(

@@ -16,7 +16,7 @@ export interface RunningProgram {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts a program of `testing/programs` as a process of its own. */
+/** Starts a program of `testing/programs` as a separate process. */
 export const runProgram = (
   name: string,
   variables: Readonly<Record<string, string>>,

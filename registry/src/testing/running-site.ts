@@ -3,7 +3,7 @@ import { readSettings } from '../site/settings.ts';
 
 export { type Answer, ask } from './ask.ts';
 
-/** A site that listens on a free port of loopback until the test is over; answers its origin. */
+/** A site that listens on a free loopback port until the test is over; returns its origin. */
 export const runSite = async (
   test: { readonly after: (clean: () => Promise<void>) => void },
   variables: Readonly<Record<string, string>>,
@@ -11,7 +11,7 @@ export const runSite = async (
 ): Promise<string> => {
   const { app } = await buildSite(readSettings(variables), { ...LIMITS, ...limits });
   test.after(() => app.close());
-  // What goes wrong on purpose needn't be read in the test's output.
+  // Keeps intentional errors out of the test's output.
   app.log.level = 'silent';
   return app.listen({ host: '127.0.0.1', port: 0 });
 };

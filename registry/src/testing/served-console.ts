@@ -8,12 +8,15 @@ import { ACTOR, bookingRelease, stock, stockedRegistry } from './stocked-registr
 
 type TestContext = Parameters<typeof stockedRegistry>[0];
 
-/** A document's name that nothing has. */
+/** An id that no document has. */
 export const NOTHING = 'f'.repeat(64);
 export const addressOf = (call: { readonly path: string }, environment: string) =>
   call.path.replace(':environment', environment);
 
-/** The console's calls on a registry whose environment 'production' ran booking 1.0.0 and runs 1.1.0; 2.0.0 is published and runs nowhere. */
+/**
+ * The console's calls on a registry whose environment 'production' ran booking 1.0.0 and runs 1.1.0; 2.0.0 is published
+ * but runs nowhere.
+ */
 export const serveConsole = async (t: TestContext, apiUrl?: string) => {
   const stocked = await stockedRegistry(t);
   const { registry } = stocked;

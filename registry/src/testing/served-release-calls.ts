@@ -20,14 +20,14 @@ export interface Asked {
 
 export interface Asking {
   readonly method?: 'GET' | 'POST';
-  /** The host that is asked, by which the site knows the environment; 'qa.localhost' unless told. */
+  /** The Host header, which selects the environment; default: 'qa.localhost'. */
   readonly host?: string;
   readonly as?: Parameters<typeof tokenOf>[0];
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks with a JSON body, as the account of a role. */
+/** Sends a request with a JSON body, as the account of a role. */
 export const askJson = async (origin: string, path: string, asking: Asking = {}): Promise<Asked> => {
   const { body, as, host = 'qa.localhost', headers, method = body === undefined ? 'GET' : 'POST' } = asking;
   const {
@@ -48,9 +48,9 @@ export const askJson = async (origin: string, path: string, asking: Asking = {})
 };
 
 /**
- * Serves the calls of a registry alone, with a stand-in for the provider API, till the test is over. As on a real
- * site, 'qa.localhost' is the environment 'qa', and overrides are allowed in 'qa' and 'local'; in 'staging' an admin
- * makes their links.
+ * Serves only the calls of a registry, with a stub of the provider API, until the test is over. As on a real site,
+ * 'qa.localhost' is the environment 'qa', and overrides are allowed in 'qa' and 'local'; in 'staging' only admins
+ * create their links.
  */
 export const serveReleaseCalls = async (
   test: TestContext,

@@ -5,11 +5,11 @@ import type { TestRegistry } from './stocked-registry.ts';
 
 const placeOf = (name: string) => `environments/${name}`;
 
-/** The text of an environment's document as it is kept. */
+/** The stored text of an environment's document. */
 export const environmentText = async ({ registry }: TestRegistry, name: string): Promise<string> =>
   (await registry.documents.read(placeOf(name)))?.text ?? '';
 
-/** Puts any text in the place of an environment's document, as whoever can write to the store could. */
+/** Replaces an environment's document with any text, as anyone who can write to the store could. */
 export const putEnvironment = async (
   { registry: { documents } }: TestRegistry,
   name: string,
@@ -18,7 +18,7 @@ export const putEnvironment = async (
   await documents.write(placeOf(name), text, await documents.revision(placeOf(name)));
 };
 
-/** Signs a document with an environment's key, also one that the registry itself would never write. */
+/** Signs a document with an environment's key, even one that the registry itself would never write. */
 export const signAs = async (
   { settings }: TestRegistry,
   keyOf: string,

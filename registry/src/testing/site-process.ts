@@ -13,13 +13,13 @@ export interface SiteProcess {
   readonly origin: string;
   /** Everything it has printed. */
   readonly said: () => string;
-  /** Tells it to stop, and waits until it has. */
+  /** Asks it to stop, and waits until it has. */
   readonly stop: () => Promise<void>;
-  /** Ends it without a chance to do anything. */
+  /** Kills it at once, without cleanup. */
   readonly kill: () => Promise<void>;
 }
 
-/** The site server as a process of its own that listens; it is killed when the test is over. */
+/** A listening site server in a separate process; it is killed when the test is over. */
 export const startSite = async (
   test: TestContext,
   variables: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ import { aDeclaration, aRemoteRecord, aRoute, aShellRecord } from './release-rec
 
 type TestContext = Parameters<typeof temporaryFolder>[0];
 
-/** Who does what a test has done beforehand. */
+/** The actor of acts that prepare a test. */
 export const ACTOR: Actor = { who: 'tester@sundara.test', why: 'a test needs it' };
 
 const ENVIRONMENTS = ['local', 'qa', 'staging', 'production'] as const;
@@ -35,7 +35,7 @@ export const discoveryRelease = (version: string): ReleaseRecord =>
 export const bookingRelease = (version: string): ReleaseRecord =>
   aRemoteRecord('booking', version, aDeclaration('booking', { routes: [aRoute({ path: '/pay' })] }));
 
-/** Publishes builds of these records, with keys made for them where there are none. */
+/** Publishes builds of these records, and creates missing keys for them. */
 export const stock = async (
   test: TestContext,
   { registry }: Pick<TestRegistry, 'registry'>,
@@ -53,11 +53,11 @@ export interface TestRegistry {
   readonly dataDir: string;
   readonly settings: RegistrySettings;
   readonly registry: Registry;
-  /** For a process that shall open the same registry. */
+  /** For a process that opens the same registry. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Makes the keys of those subjects that have none. */
+/** Creates keys for the subjects that have none. */
 export const ensureKeys = async (registry: Registry, subjects: readonly Subject[]): Promise<void> => {
   const missing: Subject[] = [];
   for (const subject of new Set(subjects))
@@ -65,7 +65,7 @@ export const ensureKeys = async (registry: Registry, subjects: readonly Subject[
   if (missing.length > 0) await createKeys(registry, missing, 'a test', ACTOR);
 };
 
-/** An empty registry of its own, with the keys of these subjects and of the environments. */
+/** A new, empty registry with the keys of these subjects and of the environments. */
 export const emptyRegistry = async (
   test: TestContext,
   subjects: readonly Subject[] = [],
@@ -80,7 +80,7 @@ export const emptyRegistry = async (
   return { dataDir, settings, registry, variables };
 };
 
-/** A registry of its own whose environment 'local' runs a shell, discovery 1.0.0 and booking 1.0.0. */
+/** A new registry whose environment 'local' runs a shell, discovery 1.0.0 and booking 1.0.0. */
 export const stockedRegistry = async (
   test: TestContext,
   more: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import { me, type User } from '@sundara/contracts/api';
 
 type TestContext = { readonly after: (clean: () => Promise<void>) => void };
 
-/** The id of the account that has a role. */
+/** The id of the account with each role. */
 export const ACCOUNT_IDS: Readonly<Record<Role, string>> = {
   customer: '0f8fad5b-d9cb-469f-a165-70867728950e',
   salon: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -20,10 +20,10 @@ const userOf = (role: Role): User => ({
   role,
 });
 
-/** A token that the stub knows as an account of this role. */
+/** A token that the stub accepts for an account with this role. */
 export const tokenOf = (role: Role): string => `Bearer ${role}.is.here`;
 
-/** What the stub answers to a token that nobody has, or to one that is to be disabled. */
+/** The stub's reply to an unknown token, or to one of a disabled account. */
 const refusal = (code: 'UNAUTHENTICATED' | 'ACCOUNT_DISABLED') => ({
   success: false,
   status: 'error',
@@ -33,10 +33,10 @@ const refusal = (code: 'UNAUTHENTICATED' | 'ACCOUNT_DISABLED') => ({
   next: 'no',
 });
 
-/** What the stub answers to some paths, beside who a bearer is. */
+/** The stub's replies to some paths, in addition to the user of a bearer token. */
 export type StubAnswers = Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;
 
-/** Stands for the provider API, which says who a bearer is; answers its origin. */
+/** A stub of the provider API that returns the user of a bearer token; returns its origin. */
 export const runStubApi = async (test: TestContext, answers: StubAnswers = {}): Promise<string> => {
   const server = createServer((request, response) => {
     const role = /^Bearer (\w+)\.is\.here$/.exec(request.headers.authorization ?? '')?.[1];

@@ -5,7 +5,7 @@ import { documentHash } from '../documents/document-hash.ts';
 import { requireComposition, requireRunning, settingsOf } from '../environments/environment-rules.ts';
 import { ACTOR, ensureKeys, type TestRegistry } from './stocked-registry.ts';
 
-/** Any content as the record of a release, and the environment that is to run it. */
+/** Any content as the record of a release, and the environment to run it. */
 export interface Unchecked {
   readonly name: ReleaseName;
   readonly record: object;
@@ -13,8 +13,8 @@ export interface Unchecked {
 }
 
 /**
- * Publishes any content as a release's record and makes an environment run it, as who has the keys and a newer program
- * could: neither schema nor gate is asked. An environment that runs nothing yet begins with what 'local' runs.
+ * Publishes any content as a release's record and makes an environment run it, as a newer program with the keys could:
+ * without schema or gate checks. An environment that runs nothing yet starts with what 'local' runs.
  */
 export const runUnchecked = async (
   { registry }: Pick<TestRegistry, 'registry'>,

@@ -1,7 +1,7 @@
 import type { DocumentStore } from '../documents/document-store.ts';
 import { Unavailable } from '../refusal.ts';
 
-/** Which call fails, counted from now: nothing was done, or it was and the answer was lost. */
+/** The call that fails, counted from now: either it wasn't performed, or its answer was lost. */
 export interface Fault {
   readonly call: number;
   readonly lost: 'question' | 'answer';
@@ -9,13 +9,13 @@ export interface Fault {
 
 export interface UnsteadyDocuments {
   readonly documents: DocumentStore;
-  /** What goes wrong from now on; nothing unless told. */
+  /** Sets the fault from now on; undefined means none. */
   readonly expect: (fault: Fault | undefined) => void;
-  /** Whether it went wrong since. */
+  /** Whether the fault has occurred since then. */
   readonly failed: () => boolean;
 }
 
-/** A store whose network fails when it is told to, once. */
+/** A store whose network fails once, at a chosen call. */
 export const unsteady = (store: DocumentStore): UnsteadyDocuments => {
   let left = Number.POSITIVE_INFINITY;
   let lost: Fault['lost'] = 'question';

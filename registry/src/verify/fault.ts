@@ -1,4 +1,4 @@
-/** What can be wrong with a registry's content. The codes stay as they are: scripts and people search for them. */
+/** What can be wrong with a registry's content. The codes must not change: scripts and people search for them. */
 export const FAULTS = {
   REG201: 'a release log is not what its team signed',
   REG202: 'an environment is not what its owner signed',
@@ -25,6 +25,6 @@ export interface Fault {
   readonly code: FaultCode;
   /** The document or the file, 'environments/production'. */
   readonly where: string;
-  /** What was found, a sentence. */
+  /** What was found, as a sentence. */
   readonly found: string;
 }

@@ -1,6 +1,9 @@
 import { documentHash } from '../documents/document-hash.ts';
 
-/** A document that is named by its hash, with the hash that it has; text that is no JSON has none of any document. */
+/**
+ * A document that is named by its hash, with its actual hash; text that isn't JSON gets a hash that matches no
+ * document.
+ */
 export const hashedContent = (text: string): { readonly hash: string; readonly content: unknown } => {
   try {
     const content: unknown = JSON.parse(text);

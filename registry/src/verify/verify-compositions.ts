@@ -8,11 +8,11 @@ import { hashedContent } from './hashed-content.ts';
 
 const PREFIX = 'compositions/';
 
-/** What compositions may name and must be there for. */
+/** What compositions may name, and which of them must exist. */
 export interface Expected {
-  /** Hashes of the records of every release that was ever published, removed ones too. */
+  /** Hashes of the records of every release ever published, including removed ones. */
   readonly published: ReadonlySet<string>;
-  /** Ids whose releases nobody tells, since their log can't be trusted: that is one fault, not many. */
+  /** Ids whose releases are unknown, as their log can't be trusted: that is one fault, not many. */
   readonly untold: ReadonlySet<string>;
   /** Composition → what needs it: 'production runs it'. */
   readonly needed: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ const verifyOne = (
   return { code: 'REG208', where: place, found };
 };
 
-/** Every composition by its own hash and by the releases that it names; and those that are needed are there. */
+/** Checks every composition: its hash, and the releases that it names; and that the needed ones exist. */
 export const verifyCompositions = async (documents: DocumentStore, expected: Expected) => {
   const compositions = new Map<string, CompositionDocument>();
   const faults: Fault[] = [];

@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { hashedContent } from './hashed-content.ts';
 
 export interface History {
-  /** Those that could be read, newest first. */
+  /** The acts that could be read, newest first. */
   readonly acts: readonly Act[];
   readonly faults: readonly Fault[];
 }
@@ -34,10 +34,10 @@ const misplaced = (act: Act, subject: Subject, sequence: number, to: string | nu
 };
 
 /**
- * Walks a history from its head to the first act: each must be there, unchanged, of this subject, one change older
- * than the one after it, and lead to where that one starts.
+ * Checks a history from its head to the first act: each act must exist, be unchanged and of this subject, have the
+ * sequence that precedes the next act's, and end where that one starts.
  *
- * @param composition what the head's document runs; null for the releases of an id
+ * @param composition the composition of the head's document; null for the releases of an id
  */
 export const verifyHistory = async (
   documents: DocumentStore,

@@ -7,7 +7,7 @@ import { hashedContent } from './hashed-content.ts';
 
 const PREFIX = 'acts/';
 
-/** Acts outside of every chain: the last moment of somebody who was too late, or what an earlier state hides. */
+/** Acts outside every chain: left by a writer that lost a race, or hidden by a restored earlier state. */
 const readOthers = async (
   documents: DocumentStore,
   chained: ReadonlySet<string>,
@@ -23,7 +23,9 @@ const readOthers = async (
   return others;
 };
 
-/** Acts that a revocation left out of a history: from the one that it names back to where the two histories part. */
+/**
+ * Acts that a revocation removed from a history: from the one that it names back to where the two histories diverge.
+ */
 const undoneActs = (others: readonly Act[], chained: readonly Act[]): ReadonlySet<Act> => {
   const byId = new Map(others.map((act) => [documentHash(act), act]));
   const undone = new Set<Act>();
@@ -38,11 +40,11 @@ const undoneActs = (others: readonly Act[], chained: readonly Act[]): ReadonlySe
 };
 
 /**
- * Finds signed documents that were replaced by an earlier state of themselves. Nobody builds on an act that didn't
- * come to count, so one that another names, and that its history doesn't know, did count once. An earlier state that
- * hides just one act can't be told from an act that came too late.
+ * Finds signed documents that were replaced by an earlier state of themselves. Nobody builds on an act that never took
+ * effect, so an act that another one names, but that isn't in its history, once took effect. An earlier state that
+ * hides just one act can't be distinguished from an act that lost a race.
  *
- * @param chained all acts that the histories lead to
+ * @param chained all acts in the histories
  */
 export const verifyOrder = async (
   documents: DocumentStore,

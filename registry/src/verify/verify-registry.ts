@@ -17,7 +17,7 @@ import { type Signed, verifyEnvironments, verifyKeyList, verifyLogs, verifyRules
 
 export interface Verification {
   readonly faults: readonly Fault[];
-  /** How many were looked at. */
+  /** How many were checked. */
   readonly checked: Readonly<
     Record<'logs' | 'environments' | 'acts' | 'compositions' | 'releases' | 'files', number>
   >;
@@ -40,7 +40,7 @@ const verifyHistories = async <D extends EnvironmentDocument | ReleaseLog | KeyL
   return { acts, faults };
 };
 
-/** Composition → what needs it; what runs now is told before what ran. */
+/** Composition → what needs it; current use takes precedence over past use. */
 const neededOf = (
   environments: Signed<EnvironmentDocument>,
   acts: readonly Act[],
@@ -63,10 +63,10 @@ const listed = ({ found }: Signed<ReleaseLog>): readonly PinnedRelease[] =>
   );
 
 /**
- * Checks all that a registry holds against signatures and hashes: lists of releases, environments, their histories,
- * compositions, records, every file and its compressed forms. It ends at no fault and answers every one.
+ * Checks all content of a registry against signatures and hashes: lists of releases, environments, their histories,
+ * compositions, records, every file and its compressed forms. It continues after faults and returns all of them.
  *
- * @param progress told of each release before its files are read
+ * @param progress called for each release before its files are read
  */
 export const verifyRegistry = async (
   stores: Stores,
@@ -81,7 +81,7 @@ export const verifyRegistry = async (
   progress(`${logs.found.length} logs and ${environments.found.length} environments`);
   const published = await verifyHistories(stores, logs);
   const changed = await verifyHistories(stores, environments);
-  // Where a signed document couldn't be read, nothing tells what belongs to its history.
+  // If a signed document couldn't be read, it is unknown which acts belong to its history.
   const isWhole = [keys, rules, trusted, ruled, logs, environments, published, changed].every(
     ({ faults: found }) => found.length === 0,
   );
@@ -100,7 +100,7 @@ export const verifyRegistry = async (
     untold: new Set(logs.faults.map(({ where }) => where.slice('releases/'.length))),
     needed: neededOf(environments, changed.acts),
   });
-  // What runs is checked even where the log that lists it is not to be trusted.
+  // Running releases are checked even if the log that lists them can't be trusted.
   const running = environments.found.flatMap(({ document: { composition, canary } }) =>
     [composition, canary?.composition].flatMap((id) => {
       const document = id === undefined ? undefined : compositions.get(id);

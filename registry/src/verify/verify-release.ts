@@ -53,7 +53,7 @@ const verifyFile = async (
   return verifyForms(files, place, content, present);
 };
 
-/** What may lie in the folder of a release, by its record. */
+/** The files that may be in the folder of a release, by its record. */
 const known = (folder: string, record: ReleaseRecord): ReadonlySet<string> =>
   new Set([
     `${folder}/${RECORD_FILE}`,
@@ -83,8 +83,8 @@ const readRecord = async (
 };
 
 /**
- * Checks one published release: its record by the hash that the log lists, every file by size and sha384, every
- * compressed form by what it opens to, and that nothing else lies beside them.
+ * Checks one published release: its record by the hash in the log, every file by size and sha384, every compressed form
+ * by its plain content, and that there are no other files.
  */
 export const verifyRelease = async (
   files: FileStore,

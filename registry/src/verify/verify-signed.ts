@@ -22,7 +22,7 @@ export interface Signed<D> {
   readonly faults: readonly Fault[];
 }
 
-/** The sentence of a refusal; any other error is one of ours and goes on. */
+/** The message of a refusal; any other error is a bug and is thrown again. */
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof Refusal) return error.message;
   throw error;
@@ -49,7 +49,7 @@ const verifySigned = async <D>(
   return { found, faults };
 };
 
-/** Every environment: signed by a trusted key of its own, and describing itself. */
+/** Checks every environment: signed by a trusted key of its own, and with its own name in it. */
 export const verifyEnvironments = (stores: SignedStores): Promise<Signed<EnvironmentDocument>> =>
   verifySigned(stores.documents, 'environment', 'REG202', async (place, text, subject) => {
     const document = await stores.keys.open(place, text, subject, environmentSchema);
@@ -57,7 +57,7 @@ export const verifyEnvironments = (stores: SignedStores): Promise<Signed<Environ
     throw new Refusal(`${place} says that it is '${document.environment}'.`);
   });
 
-/** Every list of published releases: signed by a trusted key of its team, and describing itself. */
+/** Checks every list of published releases: signed by a trusted key of its team, and with its own id in it. */
 export const verifyLogs = (stores: SignedStores): Promise<Signed<ReleaseLog>> =>
   verifySigned(stores.documents, 'releases', 'REG201', async (place, text, subject) => {
     const document = await stores.keys.open(place, text, subject, releaseLogSchema);
@@ -79,10 +79,10 @@ const verifyOne = async <D>(
   }
 };
 
-/** The list of trusted keys: signed by a root. */
+/** Checks that the list of trusted keys is signed by a root. */
 export const verifyKeyList = (stores: SignedStores): Promise<Signed<KeyList>> =>
   verifyOne(stores, KEY_LIST, 'REG217', (text) => stores.keys.open(KEY_LIST, text, KEY_LIST, keyListSchema));
 
-/** The rules of the environments: signed by a root. */
+/** Checks that the rules of the environments are signed by a root. */
 export const verifyRules = (stores: SignedStores): Promise<Signed<RulesDocument>> =>
   verifyOne(stores, RULES, 'REG218', (text) => stores.keys.open(RULES, text, RULES, rulesSchema));

@@ -25,7 +25,7 @@ const faultsOf = async ({ registry }: TestRegistry): Promise<readonly string[]> 
   return faults.map(({ code, where }) => `${code} ${where}`);
 };
 
-/** Writes a document over what is there, as somebody could who can write to the store. */
+/** Overwrites a document, as anyone who can write to the store could. */
 const overwrite = async ({ registry: { documents } }: TestRegistry, name: string, text: string) => {
   const stored = await documents.read(name);
   assert.ok(await documents.write(name, text, stored?.revision));

@@ -21,7 +21,7 @@ const keep = async (registry: Registry, set: readonly Release[]): Promise<string
   registry.keepComposition(await makeComposition(registry, undefined, set.map(nameOf)));
 
 /**
- * Asks the registry for what is wished for.
+ * Performs a wish on the registry.
  *
  * @param buildOf the folder that holds the build of a release
  * @throws Refusal as the act does

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { after, type Wish, type World } from './model.ts';
 
-/** What became of a wish: nobody knows where the answer was lost. */
+/** The outcome of a wish: 'unknown' when the answer was lost. */
 export interface Outcome {
   readonly wish: Wish;
   readonly came: 'done' | 'refused' | 'unknown';
@@ -11,8 +11,8 @@ const without = <Item>(items: readonly Item[], item: Item): readonly Item[] =>
   items.filter((one) => one !== item);
 
 /**
- * Whether acts that went on at once can have come one after the other, each as the rules say, so that the world is what
- * was seen afterwards. An act without an answer may have been done, or not.
+ * Whether some order of these concurrent acts, each following the rules, leads to the world that was seen afterwards.
+ * An act without an answer may have been done, or not.
  */
 export const isExplained = (before: World, outcomes: readonly Outcome[], seen: World): boolean => {
   if (outcomes.length === 0) return isDeepStrictEqual(before, seen);

@@ -1,7 +1,7 @@
 /** 'booking@1.4.0'. */
 export type Release = `${string}@${string}`;
 
-/** What is asked of the registry, each with a reason of its own, by which the history tells it. */
+/** A request to the registry, with a unique reason that identifies it in the history. */
 export type Wish = { readonly why: string } & (
   | { readonly act: 'publish' | 'withdraw'; readonly release: Release }
   | EnvironmentWish
@@ -28,18 +28,18 @@ export interface Environment {
   readonly percent: number;
   readonly pins: readonly string[];
   readonly locked: boolean;
-  /** Whose canary failed here. */
+  /** Releases whose canary failed here. */
   readonly failed: readonly Release[];
-  /** Every set that ran here for everybody, as text. */
+  /** Every set that ran here for all visitors, as text. */
   readonly ran: readonly string[];
 }
 
-/** What the registry should hold, in plain lists. */
+/** The expected content of the registry, in plain lists. */
 export interface World {
   readonly published: readonly Release[];
   readonly withdrawn: readonly Release[];
   readonly environments: Readonly<Record<string, Environment>>;
-  /** Subject → reasons of what was done to it, oldest first. */
+  /** Subject → reasons of the acts on it, oldest first. */
   readonly told: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -56,7 +56,7 @@ export const EMPTY: Environment = {
 export const idOf = (release: Release): string => release.slice(0, release.indexOf('@'));
 export const majorOf = (release: Release): string => /@(\d+)\./.exec(release)?.[1] ?? '';
 
-/** Where these releases take the place of those with their ids; in the order of their names. */
+/** A set in which these releases replace those with the same ids; sorted by name. */
 export const withReleases = (set: readonly Release[], releases: readonly Release[]): readonly Release[] =>
   [...set.filter((one) => !releases.some((other) => idOf(other) === idOf(one))), ...releases].sort();
 
@@ -65,7 +65,7 @@ const moved = (from: readonly Release[], to: readonly Release[]): readonly strin
   ...to.filter((release) => !from.includes(release)).map(idOf),
 ];
 
-/** A shell and remotes of one major: that is what the releases of the test ask of each other. */
+/** A shell and remotes of one major version: the releases of the test require that of each other. */
 const fits = (set: readonly Release[]): boolean =>
   set.some((release) => idOf(release) === 'shell') && new Set(set.map(majorOf)).size === 1;
 
@@ -108,7 +108,7 @@ const promoted = (
   return { ...begin(now, next), canary };
 };
 
-/** What a wish makes of an environment; undefined where it is to be refused. */
+/** An environment after a wish; undefined if the wish must be refused. */
 const changed = (world: World, now: Environment, wish: EnvironmentWish): Environment | undefined => {
   const runs = now.running.length > 0;
   const tries = now.canary.length > 0;
@@ -157,7 +157,7 @@ const changed = (world: World, now: Environment, wish: EnvironmentWish): Environ
 const subjectOf = (wish: Wish): string =>
   'environment' in wish ? `environment/${wish.environment}` : `releases/${idOf(wish.release)}`;
 
-/** The world after a wish came true; undefined where the rules refuse it. */
+/** The world after a wish is done; undefined if the rules refuse it. */
 export const after = (world: World, wish: Wish): World | undefined => {
   const subject = subjectOf(wish);
   const told = { ...world.told, [subject]: [...(world.told[subject] ?? []), wish.why] };

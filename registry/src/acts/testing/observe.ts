@@ -12,7 +12,7 @@ const setOf = async (registry: Registry, composition: string): Promise<readonly 
     .sort();
 };
 
-/** A revocation does where it took the environment off a team's stolen releases. */
+/** A revocation begins something when it moved the environment off stolen releases of a team. */
 const beginsToRun = ({ act, details }: NamedAct): boolean =>
   ['promote', 'rollback', 'canary.finish'].includes(act) ||
   (act === 'key.revoke' && details.releases !== undefined);
@@ -35,7 +35,7 @@ const observeEnvironment = async (registry: Registry, name: string): Promise<Env
   };
 };
 
-/** What the registry holds, in the words of the model. */
+/** The content of the registry as a world of the model. */
 export const observe = async (
   registry: Registry,
   ids: readonly string[],

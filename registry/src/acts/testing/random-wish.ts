@@ -46,7 +46,7 @@ export interface Choice {
   readonly builds: readonly Release[];
 }
 
-/** Whether the environment is as the act asks for; other rules may refuse it all the same. */
+/** Whether the environment's state suits the act; other rules may still refuse it. */
 const suits = ({ canary, locked, pins, ran }: Environment, act: Wish['act']): boolean => {
   if (act === 'publish' || act === 'withdraw') return true;
   if (act === 'unlock' || locked) return (act === 'unlock') === locked;
@@ -56,7 +56,7 @@ const suits = ({ canary, locked, pins, ran }: Environment, act: Wish['act']): bo
   return act !== 'rollback' || new Set(ran).size > 1;
 };
 
-/** One or two releases, or one of each id and of one major, which fit each other. */
+/** One or two releases, or one of each id in one major version, which are compatible. */
 const pickReleases = (random: Random, from: readonly Release[]): readonly Release[] => {
   const major = random.pick(from.map(majorOf));
   const wanted = random.chance(0.2)
@@ -65,12 +65,12 @@ const pickReleases = (random: Random, from: readonly Release[]): readonly Releas
   return [...new Map(wanted.map((release) => [idOf(release), release])).values()];
 };
 
-/** The releases of sets that stand as text. */
+/** The releases of sets in text form. */
 const partsOf = (sets: readonly string[]): readonly Release[] => [
   ...new Set(sets.flatMap((set) => set.split(' ') as Release[])),
 ];
 
-/** What a team may wish for in this world: what makes sense more often than not, so that much of it comes true. */
+/** A random wish of a team in this world, mostly one that suits the world, so that many wishes succeed. */
 export const randomWish = (
   random: Random,
   world: World,

@@ -3,10 +3,10 @@ import type { Subject } from '../../keys/subject.ts';
 import { revokeKey } from '../revoke-key.ts';
 import { EMPTY, type Environment, idOf, type Release, type World } from './model.ts';
 
-/** How the reasons of the root's own acts end. */
+/** The end of the reasons of the root's own acts. */
 export const BY_ROOT = 'by the root';
 
-/** Revokes the key of a subject, which gets another one. @param moment milliseconds */
+/** Revokes the key of a subject and replaces it. @param moment milliseconds */
 export const revoke = async (
   registry: Registry,
   subject: Subject,
@@ -17,7 +17,10 @@ export const revoke = async (
   await revokeKey(registry, id, moment, { who: 'the root', why });
 };
 
-/** What one environment runs once stolen releases don't count; undefined where it runs and tries none of them. */
+/**
+ * An environment after it leaves stolen releases; undefined when it runs and tries none, or has never run a set without
+ * them.
+ */
 const without = (now: Environment, stolen: readonly Release[]): Environment | undefined => {
   const isClean = (set: readonly string[]) => !set.some((one) => stolen.some((release) => release === one));
   if (isClean(now.running) && isClean(now.canary)) return undefined;
@@ -41,11 +44,11 @@ const withoutStolen = (world: World, stolen: readonly Release[], why: string): W
 
 const partOf = (subject: Subject): string => subject.slice(subject.indexOf('/') + 1);
 
-/** What the root itself did last stays. */
+/** Whether the root made the last act of the subject: that state stays. */
 const isByRoot = (world: World, subject: Subject): boolean =>
   world.told[subject]?.at(-1)?.endsWith(BY_ROOT) ?? false;
 
-/** What was published since `before` by a key that is revoked as of then. */
+/** Releases published since `before`, when their key is revoked as of then. */
 export const stolenSince = (world: World, before: World, subject: Subject): readonly Release[] => {
   if (!subject.startsWith('releases/') || isByRoot(world, subject)) return [];
   const isNew = (release: Release) => !before.published.includes(release);
@@ -66,16 +69,15 @@ const asBefore = (world: World, before: World, subject: Subject): World => {
   return { ...world, told, published, withdrawn };
 };
 
-/** What histories tell of a world between `before` and the revocation, once the key of a subject counts no more. */
+/** A world between `before` and the revocation as the histories record it after a subject's key was revoked. */
 export const retold = (between: World, world: World, before: World, subject: Subject): World =>
   isByRoot(world, subject) ? between : asBefore(between, before, subject);
 
 /**
- * The world once the key of a subject was revoked: what its subject was at the moment, which is `before`. What a team
- * has published since stays listed and is withdrawn. What any stolen key has ever published runs nowhere where there is
- * anything else to run.
+ * The world after the key of a subject was revoked: its subject is as it was in `before`. What a team has published
+ * since stays listed and is withdrawn. An environment runs stolen releases only if it has nothing else to run.
  *
- * @param stolen by this key, and by those that were revoked before it
+ * @param stolen releases published by this key, and by keys revoked before it
  */
 export const afterRevocation = (
   world: World,

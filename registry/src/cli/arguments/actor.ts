@@ -6,10 +6,10 @@ const GIT_LIMIT_MS = 5_000;
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
-/** Who acts and why, as given; both stand in histories for good, so they are short. */
+/** Who acts and why, as given; histories keep both for good, so they are short. */
 export const actorSchema = z.object({ by: z.optional(line(80)), why: z.optional(line(200)) });
 
-/** The name that git signs with; undefined without git or a name. */
+/** The user name that git is configured with; undefined without git or a name. */
 const gitName = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     execFile('git', ['config', 'user.name'], { timeout: GIT_LIMIT_MS }, (error, stdout) =>
@@ -17,7 +17,7 @@ const gitName = (): Promise<string | undefined> =>
     );
   });
 
-/** Who acts, and why: as given, else the name that git or the system knows. */
+/** Who acts, and why: as given, else the user name of git or the system. */
 export const actorOf = async (
   { by, why }: z.output<typeof actorSchema>,
   env: NodeJS.ProcessEnv,

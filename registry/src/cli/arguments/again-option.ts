@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { givenReason, requireReason } from './required-reason.ts';
 
-/** As a command lists it. */
+/** The option as a command lists it. */
 export const AGAIN = ['--again', 'take a version though a canary ended it; it needs --why'] as const;
 
 export const againOptions = { again: z._default(z.boolean(), false), ...givenReason };
 
-/** Whether versions are taken again that a canary ended. @throws UsageError without a reason for it */
+/** Whether to accept versions that a canary ended. @throws UsageError without a reason for it */
 export const readAgain = ({
   again,
   why,

@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 const USUAL_BAKE_SECONDS = 30 * 60;
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** As the command lists them. */
+/** The options as the command lists them. */
 export const STEPS = ['--steps <percents>', 'shares that follow by themselves, 5,25,50,100'] as const;
 export const BAKE = [
   '--bake <time>',
@@ -37,7 +37,7 @@ export const planOptions = {
   ),
 };
 
-/** The plan that the options name; undefined without one. @throws UsageError for a bake time of no steps */
+/** The plan that the options name; undefined without one. @throws UsageError for a bake time without steps */
 export const readPlan = ({
   steps,
   bake,

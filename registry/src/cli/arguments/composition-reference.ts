@@ -17,7 +17,7 @@ const byPrefix = async ({ documents }: Registry, prefix: string): Promise<string
   return names[0]?.slice('compositions/'.length);
 };
 
-/** The composition that ran so many changes of the composition ago. */
+/** The composition that ran `steps` changes of the composition ago. */
 const stepsBack = async (registry: Registry, environment: string, steps: number): Promise<string> => {
   const current = await registry.readEnvironment(environment);
   if (!current) throw new Refusal(`Nothing was promoted to '${environment}' yet.`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenReason, requireReason } from './required-reason.ts';
 
-/** As a command lists it. */
+/** The option as a command lists it. */
 export const EMERGENCY = [
   '--emergency',
   'go on against those rules of the environment that an emergency may pass; it needs --why',
@@ -9,7 +9,7 @@ export const EMERGENCY = [
 
 export const emergencyOptions = { emergency: z._default(z.boolean(), false), ...givenReason };
 
-/** Whether an act passes what rules an emergency may. @throws UsageError without a reason for it */
+/** Whether an act overrides the rules that an emergency may override. @throws UsageError without a reason for it */
 export const readEmergency = ({
   emergency,
   why,

@@ -3,7 +3,7 @@ import { UsageError } from './usage-error.ts';
 
 const KEYED = /^(environment|releases|suite|approver)\/([a-z][a-z0-9-]*)$/;
 
-/** The subject of a key as it is written: 'environment/production', 'suite/e2e', 'root'. @throws UsageError */
+/** The subject of a key in its written form: 'environment/production', 'suite/e2e', 'root'. @throws UsageError */
 export const readKeySubject = (operand: string | undefined): Subject => {
   if (operand === 'root') return KEY_LIST;
   const [, kind, name] = KEYED.exec(operand ?? '') ?? [];

@@ -4,7 +4,7 @@ import type { ReleaseName } from '../../core/registry.ts';
 import { parseReleaseName } from '../../core/release-name.ts';
 import { UsageError } from './usage-error.ts';
 
-/** @throws UsageError for what isn't written as a release */
+/** @throws UsageError for an operand that isn't a release, or an id that is named twice */
 export const readReleases = (operands: readonly string[]): readonly ReleaseName[] => {
   const releases = operands.map((operand) => {
     const release = parseReleaseName(operand);
@@ -16,7 +16,7 @@ export const readReleases = (operands: readonly string[]): readonly ReleaseName[
   return releases;
 };
 
-/** @throws UsageError for what isn't written as the name of an environment */
+/** @throws UsageError for an invalid environment name */
 export const readEnvironmentName = (operand: string | undefined): string => {
   const read = z.safeParse(environmentNameSchema, operand);
   if (read.success) return read.data;

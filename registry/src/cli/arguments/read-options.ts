@@ -4,14 +4,14 @@ import { UsageError } from './usage-error.ts';
 const flagOf = (key: PropertyKey | undefined): string =>
   `--${String(key).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** An option that is a number, as text of the command line. */
+/** Schema of a number option, given as command line text. */
 export const numberBetween = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number('it is a number')
     .check(z.gte(least, `it is at least ${least}`), z.lte(most, `it is at most ${most}`));
 
 /**
- * Checks the options of a command by schema.
+ * Checks the options of a command with its schema.
  *
  * @throws UsageError that names the first wrong one
  */

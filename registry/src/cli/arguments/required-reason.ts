@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { UsageError } from './usage-error.ts';
 
-/** For commands that nobody may give without a reason. */
+/** Schema of the reason, for options that require one. */
 export const givenReason = { why: z.optional(z.string()) };
 
 /** @throws UsageError without `--why` */

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 
-/** A command that isn't written right. Exit code 2. */
+/** A command with wrong syntax. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenReason, requireReason } from './required-reason.ts';
 
-/** As a command lists it. */
+/** The option as a command lists it. */
 export const WITHOUT_PROVIDER = [
   '--without-provider',
   'go on though the provider API does not answer; it needs --why',
@@ -9,7 +9,7 @@ export const WITHOUT_PROVIDER = [
 
 export const withoutProviderOptions = { withoutProvider: z._default(z.boolean(), false), ...givenReason };
 
-/** Whether an act goes on without the provider's answer. @throws UsageError without a reason for it */
+/** Whether an act proceeds without the provider's answer. @throws UsageError without a reason for it */
 export const readWithoutProvider = ({
   withoutProvider,
   why,

@@ -8,7 +8,7 @@ const NOBODY = 'unknown';
 const placesText = (places: readonly Place[]): string =>
   places.map(({ environment, by }) => (by === 'canary' ? `${environment} (canary)` : environment)).join(', ');
 
-/** What its owner is to know of a pair that doesn't fit. */
+/** Findings for the owner of an incompatible pair. */
 const findingLines = ({ release, beside, places, findings }: Pair): readonly string[] =>
   findings.map(({ release: misfit, rule, found, remedy }) => {
     const whose = misfit === release ? '' : `${misfit}: `;
@@ -24,7 +24,7 @@ const verdictOf = ({ findings, routes = [] }: Pair): string => {
     : `fits, ${rendered.length} of ${countOf(routes.length, 'route')} rendered`;
 };
 
-/** What a browser saw that is no misfit, and somebody may want to know. */
+/** Observations in the browser that may be of interest but are no incompatibility. */
 const noteLines = ({ release, beside, routes = [] }: Pair): readonly string[] =>
   routes.flatMap(({ path, outcome, found, console: errors }) => [
     ...(outcome === 'not-opened' ? [`  ${release} beside ${beside}: ${path} was not opened: ${found}`] : []),
@@ -33,7 +33,7 @@ const noteLines = ({ release, beside, routes = [] }: Pair): readonly string[] =>
     ),
   ]);
 
-/** The matrix as a table, then what doesn't fit by owner, then what a browser saw beside. */
+/** The matrix as a table, then the incompatibilities by owner, then other observations in the browser. */
 export const compatibilityText = (pairs: readonly Pair[]): readonly string[] => {
   const misfits = pairs.filter(({ findings }) => findings.length > 0);
   const owners = [...new Set(misfits.map(({ owner = NOBODY }) => owner))];

@@ -1,2 +1,2 @@
-/** '1 fault', '2 faults'; nouns that only take an s. */
+/** '1 fault', '2 faults'; only for nouns with a plural in s. */
 export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

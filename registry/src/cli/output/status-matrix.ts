@@ -23,7 +23,7 @@ import { NO_STATEMENTS, type Statements } from '../../statements/read-statements
 import { approvalWords, suiteWords } from '../../statements/statement-words.ts';
 import { table } from './table.ts';
 
-/** An environment with what it runs, and the records of that by id. */
+/** An environment with its composition, and the records of its releases by id. */
 export interface Running {
   readonly document: EnvironmentDocument;
   readonly composition: CompositionDocument;
@@ -31,28 +31,28 @@ export interface Running {
   /** Id of each remote whose record can't be read here → why. */
   readonly leftOut: ReadonlyMap<string, Refusal>;
   readonly sites: Confirmation;
-  /** What its canary tries; undefined without one, or where that is lost. */
+  /** The composition of its canary; undefined without one, or if it is lost. */
   readonly tried: CompositionDocument | undefined;
-  /** What its provider API has, or why that isn't known; undefined where it names none. */
+  /** What its provider API offers, or why that is unknown; undefined when it names none. */
   readonly api?: Offer | NoAnswer | undefined;
-  /** What was said of just this set. */
+  /** Statements about exactly this set. */
   readonly statements?: Statements | undefined;
 }
 
 /** 'booking@1.4.2' → who withdrew it, why and when. */
 export type Withdrawals = ReadonlyMap<string, Reason>;
 
-/** Whether a release would load in an environment, with all else as it is there. */
+/** Whether a release would load in an environment, with everything else unchanged. */
 export interface Fit {
   readonly environment: string;
-  /** 'unknown': the environment runs no shell that could be asked, or what it runs can't be read. */
+  /** 'unknown': the environment has no readable shell, or what it runs can't be read. */
   readonly fits: boolean | 'unknown';
   readonly findings: readonly Finding[];
 }
 
 /**
- * Whether a release would load in an environment in place of the version that runs there. What doesn't fit there
- * already isn't told again.
+ * Whether a release would load in an environment in place of the version that runs there. Incompatibilities that exist
+ * there already aren't reported.
  */
 export const fitOf = ({ record }: StoredRelease, { document, records, api }: Running): Fit => {
   const { environment } = document;
@@ -62,14 +62,14 @@ export const fitOf = ({ record }: StoredRelease, { document, records, api }: Run
   return { environment, fits: findings.length === 0, findings };
 };
 
-/** What stands in one cell: '1.4.2', with a mark where it is pinned or withdrawn. */
+/** The text of one cell: '1.4.2', with a mark if it is pinned or withdrawn. */
 const cellOf = (id: string, { document, composition }: Running, withdrawn: Withdrawals): string => {
   const { version } = (id === SHELL_ID ? composition.shell : composition.remotes[id]) ?? {};
   const isWithdrawn = version !== undefined && withdrawn.has(nameOf({ id, version }));
   return `${version ?? '-'}${document.pins[id] ? ' (pinned)' : ''}${isWithdrawn ? ' (withdrawn)' : ''}`;
 };
 
-/** What an environment runs or tries though it was withdrawn, a sentence each. */
+/** A sentence for each withdrawn release that an environment runs or tries. */
 const withdrawnLines = ({ composition, tried }: Running, withdrawn: Withdrawals): readonly string[] => {
   const told = new Map(
     [composition, ...(tried ? [tried] : [])].flatMap(releasesOf).map((one) => [nameOf(one), one]),
@@ -80,7 +80,7 @@ const withdrawnLines = ({ composition, tried }: Running, withdrawn: Withdrawals)
   });
 };
 
-/** Which provider API an environment calls, and what of that its releases miss. */
+/** The provider API that an environment calls, and what its releases miss in it. */
 const apiLines = ({ document: { provider }, api, records }: Running): readonly string[] => {
   if (api === undefined) return [];
   if (api instanceof NoAnswer) return [`  ${api.message}`];
@@ -91,14 +91,14 @@ const apiLines = ({ document: { provider }, api, records }: Running): readonly s
   ];
 };
 
-/** Which suites ran this set as a whole, and who approved it. */
+/** The suites that ran this set as a whole, and its approvals. */
 const statementLines = ({ statements = NO_STATEMENTS }: Running): readonly string[] => [
   ...statements.suites.map((result) => `  tested together: ${suiteWords(result)}`),
   ...statements.approvals.map((approval) => `  ${approvalWords(approval)}`),
   ...statements.uncounted.map((why) => `  doesn't count: ${why}`),
 ];
 
-/** Who gets the canary, and what follows. */
+/** The share of the canary, and the shares that follow. */
 const canaryLine = ({ composition, percent, plan }: Canary): string => {
   const next = plan?.steps.filter((step) => step > percent) ?? [];
   const then = next.length > 0 ? `, then ${next.join(', ')} %` : percent === 100 ? ', then for good' : '';
@@ -147,7 +147,10 @@ export const matrixText = (environments: readonly Running[], withdrawn: Withdraw
   return [...table([head, about, ...rows]), ...(marks.length > 0 ? ['', ...marks] : [])];
 };
 
-/** Would it load there? One line for each release and environment that doesn't run it; one in all for a withdrawn one. */
+/**
+ * Whether each release would load: one line per release and environment that doesn't run it; a single line for a
+ * withdrawn one.
+ */
 export const gateText = (
   releases: readonly { readonly release: StoredRelease; readonly fits: readonly Fit[] }[],
   withdrawn: Withdrawals,

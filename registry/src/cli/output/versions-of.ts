@@ -10,7 +10,7 @@ export const versionsOf = (document: CompositionDocument): Readonly<Record<strin
 export const versionNames = (document: CompositionDocument): readonly string[] =>
   releasesOf(document).map(nameOf);
 
-/** ['booking 1.4.2 → 1.5.0', …]: what differs; nothing when only the builds behind equal versions do. */
+/** ['booking 1.4.2 → 1.5.0', …]: the differing versions; empty when only the builds of equal versions differ. */
 export const versionChanges = (
   from: CompositionDocument | undefined,
   to: CompositionDocument | undefined,

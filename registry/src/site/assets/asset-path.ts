@@ -2,12 +2,12 @@ import { RECORD_FILE } from '../../core/release-name.ts';
 
 /** Below '/assets': 'shell/1.0.0/main.js', 'remotes/booking/1.4.2/c/pay.js'. No segment starts with a dot. */
 const STORED = /^(shell|remotes\/[a-z][a-z0-9-]*)\/\d[\w.+-]*(\/[\w@+-][\w@+.-]*)+$/;
-/** Compressed forms have no address of their own, and the record is none of the build's files. */
+/** Compressed forms have no address of their own, and the record isn't a file of the build. */
 const HIDDEN = new RegExp(`\\.(br|gz)$|/${RECORD_FILE.replace('.', '\\.')}$`);
 
 /**
- * Whether a path of the file store may be read by browsers. Maps give away sources, so they are for those who wrote
- * them.
+ * Whether a path of the file store may be read by browsers. Source maps reveal the sources, so only their developers
+ * may read them.
  */
 export const isServed = (path: string, showsSources: boolean): boolean =>
   STORED.test(path) && !HIDDEN.test(path) && (showsSources || !path.endsWith('.map'));

@@ -13,13 +13,13 @@ interface Options {
   readonly faultTimes?: FaultTimes;
 }
 
-/** The one environment whose visitors are those who wrote the sources; maps would give these away elsewhere. */
+/** The only environment whose visitors are developers; elsewhere source maps would reveal the sources. */
 const SHOWS_SOURCES = 'local';
 
 /**
- * Serves the files of the releases. A version's files never change, so a browser keeps them for ever. Where they stand
- * on an origin of their own, it serves failures if any environment of this installation allows them, as that origin
- * doesn't tell which environment a page is of.
+ * Serves the files of the releases. A version's files never change, so browsers cache them forever. On a separate
+ * origin, simulated failures are served if any environment of this installation allows overrides, as that origin
+ * doesn't reveal the environment of a page.
  */
 export const assets = async (
   app: FastifyInstance,

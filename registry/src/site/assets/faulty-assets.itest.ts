@@ -41,7 +41,7 @@ test('each failure is what it is called, and no browser keeps it', async (t) => 
 
 test('a connection that is down is cut at once, and a stalled one answers nothing till it is given up', async (t) => {
   const patient = await start(t, {}, { slowMs: 3_600_000, stalledMs: 3_600_000 });
-  // It comes to an end here, and so waits for neither.
+  // That this ends shows that it waits for neither limit.
   await assert.rejects(patient('down'), /socket hang up|ECONNRESET/);
   const get = await start(t);
   const began = performance.now();

@@ -15,13 +15,13 @@ export const FAULT_TIMES: FaultTimes = { slowMs: 3000, stalledMs: 60_000 };
 
 interface Options {
   readonly files: Pick<FileCache, 'read'>;
-  /** Where nobody may ask for a fault, there is no such address. */
+  /** Where faults aren't allowed, the answer is 404. */
   readonly allowed: (request: FastifyRequest) => boolean;
   readonly times?: FaultTimes;
 }
 
 const same = (content: Buffer): Buffer => content;
-/** A copy that differs in its last byte: in most scripts a line feed, so that nothing but the hash tells. */
+/** A copy that differs in its last byte: in most scripts a line feed, so that only the hash reveals it. */
 const tamper = (content: Buffer): Buffer => {
   const copy = Buffer.from(content);
   copy[copy.length - 1] = (copy.at(-1) ?? 0) ^ 1;
@@ -32,8 +32,8 @@ const text = (reply: FastifyReply, code: number, words: string): FastifyReply =>
   reply.code(code).headers(PASSING_HEADERS).type('text/plain; charset=utf-8').send(`${words}\n`);
 
 /**
- * Serves the files of releases as they come when something is wrong, below '~<fault>/', so that whatever a script
- * loads by its own address suffers the same. Nothing of it is kept by a browser.
+ * Serves the files of releases with a simulated fault, below '~<fault>/', so that files which a script loads relative
+ * to its own address have the same fault. Browsers cache none of it.
  */
 export const faultyAssets = async (
   app: FastifyInstance,

@@ -1,18 +1,18 @@
 import type { FileStore } from '../../files/file-store.ts';
 
-/** What a file that isn't there takes up, and the name of one that is. */
+/** The size of an entry without its content; all that a missing file takes up. */
 const ENTRY_BYTES = 256;
 
 interface Kept {
   readonly content: Buffer | undefined;
-  /** What the store's `revision` said before the file was read. */
+  /** The store's `revision` before the file was read. */
   readonly revision: string | undefined;
 }
 
 /**
- * Reads files of a store and keeps those that were asked for last, up to so many bytes. One that is kept is right for as
- * long as its `revision` stays; for ever in a store that tells none, as files of releases never change. Whether there is
- * a file is kept only by `readIfAny`, and a read that failed is not. Of several that ask for the same at once, one reads.
+ * Reads files of a store and caches the most recently used ones, up to `limitBytes`. An entry is valid while its
+ * `revision` is the same, or forever in a store without revisions, as files of releases never change. Only `readIfAny`
+ * caches that a file is missing; a failed read is never cached. Concurrent requests for a file share one read.
  */
 export const createFileCache = (
   { read, revision }: Pick<FileStore, 'read'> & { readonly revision?: FileStore['revision'] | undefined },
@@ -33,7 +33,7 @@ export const createFileCache = (
     if (sizeOf(entry) > limitBytes / 4) return;
     kept.set(path, entry);
     bytes += sizeOf(entry);
-    // The first of a Map is the one that was asked for longest ago.
+    // The first entry of a Map is the least recently used one.
     for (const oldest of kept.keys()) if (bytes > limitBytes) drop(oldest);
   };
 
@@ -65,9 +65,9 @@ export const createFileCache = (
   };
 
   return {
-    /** A file that may come later: that it isn't there is asked again each time. */
+    /** A file that may appear later: if it is missing, each call reads the store again. */
     read: (path: string) => ask(path, false),
-    /** A form of a file that is there from the beginning, or never. */
+    /** A form of a file that exists from the beginning, or never. */
     readIfAny: (path: string) => ask(path, true),
   };
 };

@@ -25,7 +25,7 @@ const startSite = async (t: TestContext) => {
   };
 };
 
-/** Reads as the site does, and collects what the operator is told. */
+/** Reads as the site does, and collects the reports to the operator. */
 const readerOver = ({ registry }: Awaited<ReturnType<typeof stockedRegistry>>) => {
   const told: string[] = [];
   const { documents, files, keys } = registry;

@@ -10,16 +10,17 @@ import { Refusal, Tampered } from '../../refusal.ts';
 
 type ReleaseName = Pick<ReleaseRecord, 'id' | 'version'>;
 
-/** A record is some ten KB. */
+/** A record has about 10 KB. */
 const RECORDS_KEPT = 200;
 const FAULTS_KEPT = 1000;
 
 /**
- * Reads the files of releases and checks each by the hash in its release's record, a compressed form by what it opens
- * to. The record itself is checked by the hash in the signed log of its id; where that log can't be read, the record
- * counts as it lies, so that files are served on: a browser checks them by the hashes of its page as well.
+ * Reads the files of releases and checks each against the hash in its release's record, a compressed form after
+ * unpacking. The record itself is checked against the hash in the signed log of its id; where that log can't be read,
+ * the record is used unchecked, so that files are still served: browsers also check them against the hashes in their
+ * page.
  *
- * @param onTampered hears of each wrong file once, until it is right again or wrong in another way
+ * @param onTampered called once per wrong file, and again after the file was right or is wrong in another way
  */
 export const createPublishedFiles = (context: Context, onTampered: (fault: Tampered) => void) => {
   const records = new LRUCache<string, ReleaseRecord>({ max: RECORDS_KEPT });
@@ -65,9 +66,9 @@ export const createPublishedFiles = (context: Context, onTampered: (fault: Tampe
 
   return {
     /**
-     * Undefined when there is no such file, or no release has it.
+     * Undefined when there is no such file, or no release contains it.
      *
-     * @throws Tampered when it, or the record that tells its hash, is not what was published
+     * @throws Tampered when the file, or the record with its hash, is not the published one
      */
     read: async (path: string): Promise<Buffer | undefined> => {
       const content = await context.files.read(path);

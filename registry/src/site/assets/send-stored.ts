@@ -6,8 +6,8 @@ import type { FileCache } from './file-cache.ts';
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Sends a file of the store with these headers, text in the compressed form that lies beside it; false when there is no
- * such file.
+ * Sends a file of the store with these headers, text in the stored compressed form; returns false when there is no such
+ * file.
  */
 export const sendStored = async (
   request: FastifyRequest,

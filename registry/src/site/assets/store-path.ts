@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a route's '*' stands for, decoded: a path of the file store once `isServed` has let it through. */
+/** The decoded '*' part of a route: a path of the file store, if `isServed` allows it. */
 export const storePathOf = ({ params }: Pick<FastifyRequest, 'params'>): string => {
   const path = typeof params === 'object' && params !== null && '*' in params ? params['*'] : undefined;
   return typeof path === 'string' ? path : '';

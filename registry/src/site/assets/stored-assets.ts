@@ -10,7 +10,7 @@ interface Options {
   readonly showsSources: (request: FastifyRequest) => boolean;
 }
 
-/** Sends the files of releases from their store by way of a cache. */
+/** Sends the files of releases from their store through a cache. */
 export const storedAssets = async (app: FastifyInstance, { files, showsSources }: Options): Promise<void> => {
   app.get('/*', async (request, reply) => {
     const path = storePathOf(request);

@@ -3,7 +3,7 @@ import type { EnvironmentDocument, Flag } from '@sundara/contracts/federation';
 
 type Flags = EnvironmentDocument['flags'];
 
-/** Whether a page has to ask what is on for whoever is signed in. */
+/** Whether a page must request the flags of the signed-in account. */
 export const hasAccountFlags = (flags: Flags = {}): boolean =>
   Object.values(flags).some(({ accounts = [], roles = [] }) => accounts.length + roles.length > 0);
 

@@ -50,7 +50,7 @@ test('a cohort meets the same canary on every page, and all of them together abo
     const [one, two] = [await visit(cookie), await visit(cookie)];
     assert.deepEqual(one, two);
     assert.equal(one.version, one.canary ? '1.1.0' : '1.0.0');
-    // What it is tried against is what a page of it falls back to.
+    // A canary page falls back to the environment's usual release.
     assert.equal(one.previous, one.canary ? '1.0.0' : undefined);
     assert.match(one.vary ?? '', /cookie/);
     if (one.canary) inCanary += 1;

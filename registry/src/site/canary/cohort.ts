@@ -7,20 +7,20 @@ export const COHORT_SECONDS = 31_536_000;
 const COHORT = /^[\w-]{8,64}$/;
 const BUCKETS = 2 ** 32;
 
-/** A name for a browser that says nothing of who uses it. */
+/** A random name for a browser that reveals nothing about its user. */
 export const newCohort = (): string => randomBytes(12).toString('base64url');
 
-/** What a browser says its cohort is; undefined for what no site of ours has given it. */
+/** The cohort that a browser sent; undefined if it isn't in the format of our cohorts. */
 export const knownCohort = (said: string | undefined): string | undefined =>
   said !== undefined && COHORT.test(said) ? said : undefined;
 
-/** From 0 to below 100; the salt makes the buckets of each canary other ones. */
+/** From 0 to below 100; the salt makes the buckets of each canary different. */
 const bucketOf = (salt: string, cohort: string): number =>
   (createHash('sha256').update(`${salt}:${cohort}`).digest().readUInt32BE() / BUCKETS) * 100;
 
 /**
  * Whether a cohort takes part in a canary: always the same answer for the same canary, nobody at 0 percent, everybody
- * at 100, and who takes part at one share does so at every greater one.
+ * at 100. A cohort that takes part at one share does so at every larger one.
  */
 export const takesPart = (cohort: string, { salt, percent }: Pick<Canary, 'salt' | 'percent'>): boolean =>
   bucketOf(salt, cohort) < percent;

@@ -15,7 +15,7 @@ import { signOverride } from '../override/token.ts';
 const SECRET = 'a secret of this test alone';
 const FLAG = 'new-calendar';
 
-/** A site whose environments 'local' and 'production' run something. */
+/** A site whose environments 'local' and 'production' run releases. */
 const start = async (t: TestContext) => {
   const stocked = await stockedRegistry(t);
   const { registry, variables } = stocked;

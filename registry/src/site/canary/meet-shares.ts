@@ -4,7 +4,7 @@ import type { LiveRelease } from '../live/load-environment.ts';
 import type { Visit } from '../visit.ts';
 import { COHORT_COOKIE, COHORT_SECONDS, knownCohort, newCohort, takesPart } from './cohort.ts';
 
-/** What of all that only a share of the browsers gets one of them gets. */
+/** Of the things that only a share of the browsers gets, those that this browser gets. */
 export interface Shares {
   readonly canary: boolean;
   /** Names of the flags that are on, sorted. */
@@ -13,22 +13,22 @@ export interface Shares {
   readonly cookie?: string;
 }
 
-/** Whether pages differ from browser to browser. Nobody and everybody are no shares. */
+/** Whether pages differ from browser to browser. 0 and 100 percent of a flag don't count. */
 export const hasShares = ({ canary, flags = {} }: EnvironmentDocument): boolean =>
   canary !== undefined || Object.values(flags).some(({ percent }) => percent > 0 && percent < 100);
 
-/** Those whose salt is their name, so that whoever has a flag keeps it when its share grows. */
+/** The flags of a cohort. The salt is the flag's name, so that a browser keeps a flag when its share grows. */
 const flagsFor = (cohort: string, flags: EnvironmentDocument['flags'] = {}): readonly string[] =>
   Object.entries(flags)
     .filter(([name, { percent }]) => takesPart(cohort, { salt: `flag:${name}`, percent }))
     .map(([name]) => name)
     .sort();
 
-/** Draws a browser into each share or not, always the same way. Without shares nothing is asked or kept of it. */
+/** Assigns a browser to shares, always the same way. Without shares it gets no cookie. */
 export const meetShares = ({ document }: LiveRelease, { cookies, secure }: Visit): Shares => {
   const known = knownCohort(readCookie(cookies, COHORT_COOKIE));
   const isNew = known === undefined && hasShares(document);
-  // Who needs none gets none: nobody and everybody are told without.
+  // No cohort where none is needed: 0 and 100 percent are decided without one.
   const cohort = known ?? (isNew ? newCohort() : '');
   return {
     canary: document.canary !== undefined && takesPart(cohort, document.canary),

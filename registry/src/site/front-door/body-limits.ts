@@ -8,10 +8,10 @@ const LARGE = new Map(
   operations.flatMap(({ method, path, bodyBytes }) => (bodyBytes ? [[`${method} ${path}`, bodyBytes]] : [])),
 );
 
-/** Below these, bodies are pictures. */
+/** Prefixes below which request bodies are pictures. */
 export const UPLOADS = ['/api/uploads', '/api/customer/review-photos'];
 
-/** The most bytes that a request may hold, as its operation says. */
+/** The maximum size of a request body in bytes, from its operation. */
 export const bodyLimitOf = (method = '', url = ''): number => {
   const [path = ''] = url.split('?', 1);
   return LARGE.get(`${method} ${path}`) ?? BODY_BYTES;

@@ -7,10 +7,10 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers connections whose requests can't be read. One that nothing came from yet is a browser's, opened for its next
- * request: Node would send it a 408, which that request would take for its answer when the two cross.
+ * Answers connections whose requests can't be read. A connection without any data is a browser's, opened for its next
+ * request: if Node sent a 408 just then, the browser would take it for the response to that request.
  *
- * @param unusedMs so long such a connection may wait; then it ends without a word
+ * @param unusedMs how long such a connection may wait; then it is closed without a response
  */
 export const answerClientErrors =
   (unusedMs: number) =>

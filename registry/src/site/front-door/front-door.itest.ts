@@ -9,7 +9,7 @@ import { ask, runSite } from '../../testing/running-site.ts';
 import { stockedRegistry } from '../../testing/stocked-registry.ts';
 import { FRONT_DOOR_LIMITS, type FrontDoorLimits } from './limits.ts';
 
-/** More than the site keeps connections to the API. */
+/** More than the site's connections to the API. */
 const CROWD = 140;
 const [ATTACKER, VISITOR] = ['127.0.0.2', '127.0.0.3'];
 
@@ -18,7 +18,7 @@ const siteBefore = async (
   listener: RequestListener,
   limits: Partial<FrontDoorLimits> = {},
 ): Promise<string> => {
-  // The site looks for the sandbox's script by itself.
+  // The site also requests the sandbox's script on its own.
   const behind = createServer((request, response) => {
     if (request.url?.startsWith('/api/')) listener(request, response);
     else response.end();
@@ -35,7 +35,7 @@ const siteBefore = async (
   return runSite(t, variables, { frontDoor: { ...FRONT_DOOR_LIMITS, ...limits } });
 };
 
-/** A connection of an attacker that says this and then keeps its peace; it reads nothing. */
+/** An attacker's connection that sends this and then stays silent; it reads nothing. */
 const silentClient = async (t: TestContext, site: string, words: string): Promise<Socket> => {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(site).port), localAddress: ATTACKER });
   socket.on('error', () => {});
@@ -48,7 +48,7 @@ const silentClient = async (t: TestContext, site: string, words: string): Promis
 const crowdOf = (t: TestContext, site: string, words: string): Promise<readonly Socket[]> =>
   Promise.all(Array.from({ length: CROWD }, () => silentClient(t, site, words)));
 
-/** Goes on byte by byte until all are cut. */
+/** Sends single bytes until all connections are cut. */
 const untilCut = async (t: TestContext, crowd: readonly Socket[]): Promise<void> => {
   const drip = setInterval(() => {
     for (const socket of crowd) socket.write('x');
@@ -57,7 +57,7 @@ const untilCut = async (t: TestContext, crowd: readonly Socket[]): Promise<void>
   await until(() => crowd.every(({ destroyed }) => destroyed));
 };
 
-/** What is said to a connection until it ends. */
+/** Everything sent to a connection until it ends. */
 const saidTo = async (socket: Socket): Promise<string> => {
   let said = '';
   socket.on('data', (chunk: Buffer) => {

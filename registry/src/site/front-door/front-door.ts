@@ -11,10 +11,10 @@ const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
- * Keeps clients that are slow or greedy from taking what others need: too many connections of one address are closed,
- * and those of clients that send or read next to nothing.
+ * Keeps slow or greedy clients from using up resources: closes excess connections of one address, and connections of
+ * clients that send or read almost nothing.
  *
- * @param isBehindProxy the connections are a proxy's, each for many people
+ * @param isBehindProxy whether connections come from a proxy, each for many people
  */
 export const watchFrontDoor = (
   app: FastifyInstance,

@@ -1,14 +1,14 @@
-/** What says once that it is over: a connection, or an answer. */
+/** Something that emits 'close' once when it ends: a connection or a response. */
 interface Ending {
   readonly once: (event: 'close', listener: () => void) => unknown;
 }
 
-/** Counts what addresses have under way. */
+/** Counts what each address has in progress. */
 export interface InFlight {
   /**
-   * Takes a place until that is over.
-   * @param fewer how many places this address has, where it has fewer than others
-   * @returns false where the address has no more
+   * Takes a place until `until` ends.
+   * @param fewer the number of places of this address, if fewer than usual
+   * @returns false when the address has no free place
    */
   readonly take: (address: string, until: Ending, fewer?: number) => boolean;
 }

@@ -1,26 +1,26 @@
-/** What one address, and one client of it, may take of the site. */
+/** What one address, and one client of it, may use of the site. */
 export interface FrontDoorLimits {
-  /** Connections that one address may keep. Networks of phones have one for hundreds of people. */
+  /** Open connections per address. Mobile networks have one address for hundreds of people. */
   readonly connectionsPerAddress: number;
-  /** After so many of them were cut within a minute, an address is an offender until the minute is over … */
+  /** If more connections than this are cut within a minute, the address is an offender until the minute is over … */
   readonly cutsPerMinute: number;
-  /** … and may keep no more than these: coming again and again costs work, too. */
+  /** … and may keep no more than these: repeated reconnects cost work, too. */
   readonly connectionsOfOffender: number;
-  /** Calls of one address, from their first byte to the last of their answer; a page may ask for dozens of pictures. */
+  /** Calls of one address in progress, until the last byte of the response; a page may request dozens of pictures. */
   readonly callsPerAddress: number;
-  /** Requests of one connection whose answers are still to be read. Browsers send one after the other. */
+  /** Requests of one connection whose responses are not finished. Browsers send one after the other. */
   readonly requestsPerConnection: number;
-  /** Uploads of one address. */
+  /** Uploads of one address in progress. */
   readonly uploadsPerAddress: number;
-  /** How long a client may take for the head of a request, and go on sending or reading too slowly. */
+  /** How long a client may take for the head of a request, or send or read too slowly. */
   readonly patienceMs: number;
-  /** How much longer a connection may wait for its first byte: browsers open some before they need them. */
+  /** How much longer a connection may wait for its first byte: browsers open some in advance. */
   readonly unusedMs: number;
-  /** What a client must send or read a second, on average over `patienceMs`, to count as quick enough. */
+  /** Minimum rate at which a client must send or read, on average over `patienceMs`. */
   readonly leastBytesPerSecond: number;
 }
 
-/** What is slow ends within ten seconds, which includes the second between two looks. */
+/** Slow clients are cut within ten seconds, including the second between two checks. */
 export const FRONT_DOOR_LIMITS: FrontDoorLimits = {
   connectionsPerAddress: 512,
   cutsPerMinute: 128,

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 
-/** What of one answer is kept for a client that reads slowly; most are a tenth of it. */
+/** The part of one response that is buffered for a slow client; most responses have a tenth of it. */
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Reads an answer of a server behind as quickly as that sends it, so that its connection is free for others before the
- * client has read it; of one that is longer than a megabyte the rest is read as it is asked for.
+ * Reads an upstream response as quickly as it arrives, so that its connection is free for others before the client has
+ * read it. Beyond a megabyte, the rest is read at the client's pace.
  *
- * @throws what ended the answer before its end
+ * @throws the error that ended the response early
  */
 export const readAhead = async (answer: Readable): Promise<Readable> => {
   const chunks: Buffer[] = [];

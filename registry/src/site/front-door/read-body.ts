@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { bodyLimitOf } from './body-limits.ts';
 
-/** More than its operation takes: the status is its answer's. */
+/** The body exceeds the limit of its operation; the response has this status. */
 export class BodyTooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** @throws BodyTooLarge as soon as more came than there may be */
+/** @throws BodyTooLarge as soon as more bytes than the limit have arrived */
 async function* atMost(payload: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of payload) {
@@ -26,8 +26,7 @@ const limitOf = ({ method, url, headers }: IncomingMessage): number => {
 };
 
 /**
- * Reads bodies whole, as the bytes that they are, before anything behind is asked: a client that sends slowly holds
- * nothing but its own connection.
+ * Reads whole bodies as raw bytes before the upstream request starts: a slow client occupies only its own connection.
  */
 export const readBodiesFirst = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
@@ -38,11 +37,11 @@ export const readBodiesFirst = (app: FastifyInstance): void => {
   });
 };
 
-/** A body as it can be sent on, once: what is no stream would be written as JSON once more. */
+/** A body for forwarding, usable once: the proxy would serialize a buffer as JSON, so it becomes a stream. */
 export const sendable = (body: unknown): unknown =>
   Buffer.isBuffer(body) ? Readable.from([body], { objectMode: false }) : body;
 
-/** Hands bodies on as they come: those of uploads are too large to be kept, and have connections of their own. */
+/** Streams bodies on as they arrive: uploads are too large to buffer, and have separate connections. */
 export const passBodiesOn = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (_request: unknown, payload: IncomingMessage) =>

@@ -18,7 +18,7 @@ const runBehindProxy = async (t: TestContext): Promise<string> => {
   return runSite(t, { DATA_DIR: dataDir, API_URL: url, SANDBOX_URL: url, TRUSTED_PROXIES: '127.0.0.1' });
 };
 
-/** Pages, files, calls, what machines ask, and what is not there. */
+/** Pages, files, calls, health checks, and missing addresses. */
 const PATHS = [
   ...['/', '/salons', '/no/such/page', '/assets/none/1.0.0/x.js', '/assets/x', '/robots.txt', '/sitemap.xml'],
   ...['/healthz', '/readyz', '/api/public/salons', '/api/uploads/x', '/api/releases/x', '/sandbox/x'],

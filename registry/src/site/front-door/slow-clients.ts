@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FrontDoorLimits } from './limits.ts';
 
-/** How far a connection had come at a moment. */
+/** The progress of a connection at a moment. */
 interface Mark {
   readonly at: number;
   readonly moved: number;
@@ -18,17 +18,16 @@ interface Exchange {
   readonly answer: ServerResponse;
 }
 
-/** Bytes that came from the client, and of ours those that have left. */
+/** Bytes received from the client plus bytes that have been sent to it. */
 const movedBy = (socket: Socket): number => socket.bytesRead + socket.bytesWritten - socket.writableLength;
 
-/** Whether it is the client's turn: to send the rest of a body, or to read what waits for it. */
+/** Whether the client must act: send the rest of a body, or read pending data. */
 const isAwaited = (socket: Socket, { under }: Client): boolean =>
   socket.writableLength > 0 || [...under].some(({ request }) => !request.complete);
 
 /**
- * Ends connections whose clients send their bodies or read their answers too slowly, so that nobody keeps what others
- * need by doing next to nothing.
- * @param onCut is told the address of each connection that was ended
+ * Closes connections whose clients send bodies or read responses too slowly, so that they don't occupy resources.
+ * @param onCut called with the address of each connection that was closed
  */
 export const createSlowClients = (
   { patienceMs, leastBytesPerSecond, requestsPerConnection }: FrontDoorLimits,
@@ -54,8 +53,8 @@ export const createSlowClients = (
 
   return {
     /**
-     * Follows a request to the end of its answer.
-     * @returns false on a connection that asks on and on without reading: it is ended, and nothing is to be done for it
+     * Tracks a request to the end of its response.
+     * @returns false if the connection has too many unfinished requests: it is closed, and the request must be ignored
      */
     follow: (request: IncomingMessage, answer: ServerResponse): boolean => {
       const { socket } = request;
@@ -75,7 +74,7 @@ export const createSlowClients = (
       answer.once('close', () => under.delete(exchange));
       return true;
     },
-    /** Looks at all connections; to be called about once a second. */
+    /** Checks all connections; must be called about once a second. */
     look: (): void => {
       for (const [socket, client] of clients) look(socket, client);
     },

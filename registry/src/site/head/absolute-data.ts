@@ -4,7 +4,7 @@ const ADDRESSES = new Set(['@id', 'url', 'image', 'logo', 'item', 'urlTemplate',
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
 
-/** JSON-LD whose paths of the site, in the keys that hold addresses, are whole addresses. */
+/** JSON-LD in which site paths, in the keys that hold addresses, are replaced by absolute URLs. */
 export const absoluteData = (data: unknown, origin: string, key = ''): unknown => {
   if (Array.isArray(data)) return data.map((item) => absoluteData(item, origin, key));
   if (typeof data === 'object' && data !== null)

@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 import { askUpstream } from '../upstreams/ask-upstream.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 
-/** A page doesn't wait longer than this for its head; it then goes out with the route's own words. */
+/** A page waits at most this long for its head; then it is sent with the route's own texts. */
 const LIMIT_MS = 800;
 const KEPT_MS = 60_000;
-/** After an answer that is of no use, for so long nobody asks again. */
+/** How long an unusable answer is cached. */
 const TROUBLE_MS = 2_000;
 const KEPT_HEADS = 2_000;
 
-/** 'missing': there is no such page; 'unknown': the API can't say. */
+/** 'missing': there is no such page; 'unknown': the API can't answer. */
 export type HeadAnswer = { readonly head: PageHead } | 'missing' | 'unknown';
 
-/** Answers what the API says of a page, by the path and query of the operation that its route declares. */
+/** Gets the API's head of a page, by the path and query of the operation that its route declares. */
 export type FindHead = (path: string) => Promise<HeadAnswer>;
 
 const replySchema = z.object({ head: pageHeadSchema });
@@ -34,7 +34,7 @@ const askApi = async (api: Upstreams, path: string): Promise<HeadAnswer> => {
   }
 };
 
-/** Asks the API once for all who ask at the same time, and keeps its answer for a minute. */
+/** Makes one API request for all concurrent callers, and caches the answer for a minute. */
 export const createHeads = (api: Upstreams): FindHead => {
   const heads = new LRUCache<string, { readonly answer: HeadAnswer }>({
     max: KEPT_HEADS,

@@ -25,8 +25,8 @@ export interface DescribedPage {
 }
 
 /**
- * What a page says of itself: the API's words where its route declares an operation for them, else the route's. A page
- * that the API doesn't have is answered 404; one that it can't speak of goes out with the route's words.
+ * The head of a page: the API's texts if its route declares an operation for them, else the route's. A page that is
+ * missing in the API gets status 404; if the API can't answer, the route's texts are used.
  */
 export const describePage = async (
   { status, title, description, canonical, isPublic, headPath }: PageRoute,

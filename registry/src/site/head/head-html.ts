@@ -8,7 +8,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string | nu
 
 /**
  * The tags of a page's head for search engines and link previews; `origin` makes the addresses absolute. A page that
- * isn't to be shown says so and names no canonical address: it would speak for another one.
+ * must not be indexed says so and names no canonical address, which would affect another page.
  */
 export const headHtml = (head: Head, origin: string): string => {
   const { title, description, canonical, image, indexed, structuredData } = head;

@@ -6,7 +6,7 @@ export interface HeadImage {
   readonly alt: string;
 }
 
-/** What a page says of itself to search engines and link previews; paths of the site where it names addresses. */
+/** The description of a page for search engines and link previews; its addresses are paths of the site. */
 export interface Head {
   readonly title: string;
   readonly description: string;

@@ -3,8 +3,8 @@ import { hostName } from '../host-environment.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * The origin that a page's own address has. Of several names of one environment in SITE_HOSTS the first one counts, so
- * that 'www.' and the bare name are one site to a search engine.
+ * The origin of a page's own address. Of several names of one environment in SITE_HOSTS the first is used, so that
+ * search engines see 'www.' and the bare name as one site.
  */
 export const publicOrigin = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

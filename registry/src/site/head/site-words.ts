@@ -2,11 +2,11 @@ import type { HeadImage } from './head.ts';
 
 export const SITE_NAME = 'Sundara';
 
-/** Of a page that doesn't describe itself. */
+/** For pages without a description. */
 export const SITE_DESCRIPTION =
   'Discover and book the best salons and spas in Hyderabad: real times, the whole price from the first moment, and pay online.';
 
-/** Of a page that has no picture of its own: the room that greets on home. */
+/** For pages without a picture: the salon room on the home page. */
 export const SITE_IMAGE: HeadImage = {
   url: '/api/pictures/v1/cover/salon-2.webp?w=1280',
   width: 1280,
@@ -14,7 +14,7 @@ export const SITE_IMAGE: HeadImage = {
   alt: 'A calm salon room in warm light',
 };
 
-/** Who stands behind the site, and how to search it: schema.org's Organization and WebSite, on home. */
+/** The site's operator, and how to search the site: schema.org's Organization and WebSite, on home. */
 export const siteData = ({ phone, email }: { readonly phone: string; readonly email: string }): unknown => ({
   '@context': 'https://schema.org',
   '@graph': [

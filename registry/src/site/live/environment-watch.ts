@@ -11,27 +11,27 @@ import { contextOf, noteTexts, type StoredTexts } from './stored-texts.ts';
 export interface WatchOptions {
   readonly context: Context;
   readonly assetsUrl: string;
-  /** So old may the answer be whether a document has changed, in milliseconds. */
+  /** Maximum age of a cached revision of a document, in milliseconds. */
   readonly revisionAgeMs: number;
-  /** The clock that this age is told by; the machine's unless told. */
+  /** The clock for this age; default: the machine's. */
   readonly now?: (() => number) | undefined;
   readonly lastGood: LastGoodFile;
   readonly onFault: (fault: Refusal) => void;
 }
 
-/** A canary or a remote that was lost is looked for again after so long; the environment itself goes on without it. */
+/** After this time a missing canary or remote is looked for again; until then the environment runs without it. */
 const RETRY_MS = 2000;
-/** So old may the answer be whether a key was revoked, or a release withdrawn that pages fall back to. */
+/** Maximum age of a cached check whether a key was revoked, or a release that pages fall back to was withdrawn. */
 const LOGS_AGE_MS = 2000;
 
 export interface EnvironmentWatch {
-  /** What was found good last, now or before the site was started; undefined when nothing ever was. */
+  /** The last good release, also from before a restart; undefined when there never was one. */
   readonly last: () => LiveRelease | undefined;
-  /** @throws UnknownEnvironment, or Refusal why what is in the registry can't be used */
+  /** @throws UnknownEnvironment, or Refusal with the reason why the registry's content can't be used */
   readonly refresh: () => Promise<LiveRelease>;
 }
 
-/** Keeps up with one environment, and remembers over restarts how far it was and what it ran. */
+/** Follows one environment, and remembers its sequence and its last good release across restarts. */
 export const watchEnvironment = (name: string, options: WatchOptions): EnvironmentWatch => {
   const { context, assetsUrl, revisionAgeMs, now, lastGood, onFault } = options;
   let minSequence = createMinSequence(lastGood.file);
@@ -47,7 +47,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
   let restoring: Promise<void> | undefined;
   let going: { readonly revision: string; readonly load: Promise<LiveRelease> } | undefined;
 
-  /** What can't be used any more, signed by a key that counts no longer for instance, is as if it weren't there. */
+  /** Restores the last good release. One that is no longer valid, as its key was revoked for instance, is ignored. */
   const restore = async (): Promise<void> => {
     try {
       const kept = await lastGood.read();
@@ -69,7 +69,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     }
   };
 
-  /** What runs ends at once when the key that signed it was revoked; how far it had come says nothing then. */
+  /** Drops the running release at once if its key was revoked; its sequence is then meaningless, too. */
   const endRevoked = async (): Promise<void> => {
     try {
       if (known) await readEnvironment(contextOf(known, context), name);
@@ -87,7 +87,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     let retryAt = Number.POSITIVE_INFINITY;
     const release = await loadEnvironment(noting.context, name, {
       assetsUrl,
-      // Where something whole ran before, that goes on instead.
+      // If a complete set ran before, it continues instead.
       mayLackAny: seen === undefined || seen.release.usual.leftOut.size > 0,
       onVerified: (document) => minSequence.check(document),
       onFault: (fault) => {
@@ -97,7 +97,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     });
     const { leftOut, composition } = release.usual;
     const missing = Object.entries(composition.leftOut ?? {});
-    // One sentence, since a fault is told once until another one follows.
+    // One sentence for all, since each fault is reported once until a different one follows.
     if (missing.length > 0)
       onFault(
         new Refusal(
@@ -106,7 +106,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       );
     if ([...leftOut.values()].some((fault) => !(fault instanceof Unreadable)))
       retryAt = Date.now() + RETRY_MS;
-    // One that began earlier may end later.
+    // A load that began earlier may end later.
     if (seen && seen.release.document.sequence > release.document.sequence) return seen.release;
     known = noting.texts();
     seen = { release, revision, retryAt };
@@ -128,7 +128,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       throw new UnknownEnvironment(
         `Nothing runs in the environment '${name}': promote releases to it first.`,
       );
-    // Pages at the same moment share a load, but none waits for one that began before the document changed.
+    // Concurrent pages share a load, but none waits for a load that began before the document changed.
     if (going?.revision === revision) return going.load;
     const begun = {
       revision,

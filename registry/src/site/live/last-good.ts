@@ -7,23 +7,23 @@ import { Refusal, systemCode } from '../../refusal.ts';
 
 const texts = z.record(z.string(), z.string());
 const lastGoodSchema = z.object({
-  /** Highest sequence that was ever seen with a good signature. */
+  /** Highest sequence ever seen with a valid signature. */
   sequence: z.int(),
   documents: texts,
   files: texts,
 });
-/** What a site needs to go on with an environment when it starts while the registry can't be used. */
+/** What a site needs to serve an environment when it starts while the registry is unusable. */
 export type LastGood = z.output<typeof lastGoodSchema>;
 
 export interface LastGoodFile {
   readonly file: string;
-  /** Undefined when none was kept. @throws Refusal when it can't be read or is no such file */
+  /** Undefined when none was stored. @throws Refusal when it can't be read or has another format */
   readonly read: () => Promise<LastGood | undefined>;
-  /** Writes whole or not at all. @throws Refusal when it can't be written */
+  /** Writes atomically. @throws Refusal when it can't be written */
   readonly write: (content: LastGood) => Promise<void>;
 }
 
-/** Keeps one environment's last good documents beside the site, apart from the registry that they are of. */
+/** Stores one environment's last good documents with the site, apart from the registry. */
 export const lastGoodFile = (file: string): LastGoodFile => ({
   file,
   read: async () => {

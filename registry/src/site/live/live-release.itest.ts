@@ -28,7 +28,7 @@ import {
   UnknownEnvironment,
 } from './live-release.ts';
 
-/** A busy machine may read a sound registry slowly; only what falls silent is to meet a limit. */
+/** A busy machine may read a healthy registry slowly; only one that doesn't answer should reach a limit. */
 const PATIENT: RegistryLimits = { usualMs: 60_000, inTroubleMs: 60_000 };
 
 const open = (
@@ -66,7 +66,7 @@ const versionOf = ({ usual }: LiveRelease, id = 'booking') => usual.composition.
 const promoteBooking = (stocked: TestRegistry, version: string) =>
   promote(stocked.registry, 'local', [{ id: 'booking', version }], ACTOR);
 
-/** A registry whose environment was at booking 1.0.0 (change 1) and is at 1.1.0 (change 2), with a site that saw both. */
+/** A registry whose environment ran booking 1.0.0 (change 1) and runs 1.1.0 (change 2), with a site that saw both. */
 const twoChanges = async (t: TestContext) => {
   const stocked = await stockedRegistry(t);
   await stock(t, stocked, [bookingRelease('1.1.0')]);
@@ -78,7 +78,7 @@ const twoChanges = async (t: TestContext) => {
   return { stocked, site, first };
 };
 
-/** The site goes on with 1.1.0, said why once, and is well again when the document is. */
+/** The site continues with 1.1.0, reports why once, and recovers when the document is restored. */
 const goesOn = async (site: ReturnType<typeof open>, stocked: TestRegistry, why: RegExp, heal: string) => {
   for (let page = 0; page < 3; page += 1) assert.equal(versionOf(await site.current()), '1.1.0');
   assert.equal(site.faults.length, 1, site.faults.join('\n'));
@@ -215,7 +215,7 @@ test('least sequence and last good outlive a restart, and are checked when they 
   const kept = await readFile(file, 'utf8');
   await writeFile(file, kept.replaceAll('booking team', 'another team'));
   const misled = open(stocked);
-  // The document in it is genuine, so what came before it is refused even with nothing else to show.
+  // The document in it is genuine, so an earlier one is refused even with nothing else to show.
   await assert.rejects(misled.current(), /change 2 was seen before/);
   assert.match(misled.faults.join(), /What 'local' ran last is of no use any more: .* is not the record/);
   await putEnvironment(stocked, 'local', newest);
@@ -251,14 +251,14 @@ test('a store that fails or falls silent holds up no page for long, and is back 
   mode = 'silent';
   assert.equal(versionOf(await site.current()), '1.0.0');
   assert.equal(versionOf(await site.current()), '1.0.0');
-  // The longer limit is for a registry that nothing is known against.
+  // The longer limit is for a registry without a known fault.
   assert.match(site.faults.join(), /database doesn't answer.*doesn't answer within 0\.3 s/);
   assert.doesNotMatch(site.faults.join(), /within 60 s/);
   mode = 'well';
   await stock(t, stocked, [bookingRelease('1.1.0')]);
   await promoteBooking(stocked, '1.1.0');
   const seen = [versionOf(await site.current())];
-  // A busy machine may need more than those 0.3 s to read the news; the next page has them then.
+  // A busy machine may need more than 0.3 s to read the change; a later page then has it.
   while (seen.at(-1) !== '1.1.0') seen.push(versionOf(await site.current()));
   assert.deepEqual(new Set(['1.0.0', ...seen]), new Set(['1.0.0', '1.1.0']));
 });
@@ -284,7 +284,7 @@ test('a page gets a promotion that ended before it was asked for, whatever is st
   const documents = {
     read: async (name: string) => {
       const found = await read(name);
-      // The first page's reading of the composition takes until the gate is opened.
+      // The first page's read of the composition waits until the gate is opened.
       if (name.startsWith('compositions/') && gates.length === 0)
         await new Promise<void>((resolve) => gates.push(resolve));
       return found;

@@ -11,12 +11,13 @@ export type { RunSet } from './run-set.ts';
 
 export interface LiveReleases {
   /**
-   * What an environment runs now. What can't be used is reported, and what ran before goes on, also over a restart.
+   * The current release of an environment. An unusable one is reported, and the last good one continues, also across
+   * restarts.
    *
-   * @throws UnknownEnvironment when there is no document; Refusal when nothing usable was ever there
+   * @throws UnknownEnvironment when there is no document; Refusal when there never was a usable one
    */
   readonly current: (environment: string) => Promise<LiveRelease>;
-  /** As `current`, but what can't be used is thrown even where something ran before. */
+  /** Like `current`, but throws for an unusable release even if one ran before. */
   readonly check: (environment: string) => Promise<LiveRelease>;
 }
 
@@ -24,11 +25,11 @@ interface Options {
   readonly context: Context;
   readonly assetsUrl: string;
   readonly revisionAgeMs: number;
-  /** The clock that this age is told by; another one in tests. */
+  /** The clock for this age; replaced in tests. */
   readonly now?: (() => number) | undefined;
-  /** Where the last good documents of each environment are kept. */
+  /** The folder for the last good documents of each environment. */
   readonly folder: string;
-  /** Hears, once per change, why something can't be used. */
+  /** Called, once per fault, with the reason why something can't be used. */
   readonly onFault: (fault: Refusal) => void;
   readonly limits?: RegistryLimits | undefined;
 }
@@ -36,18 +37,18 @@ interface Options {
 /** How long a page waits for the registry, in milliseconds. */
 export interface RegistryLimits {
   readonly usualMs: number;
-  /** While it is known to be in trouble. */
+  /** While it has a known fault. */
   readonly inTroubleMs: number;
 }
 const LIMITS: RegistryLimits = { usualMs: 5000, inTroubleMs: 300 };
 
 interface Watched {
   readonly watch: EnvironmentWatch;
-  /** Whether the last look found something wrong. */
+  /** Whether the last check found a fault. */
   inTrouble: boolean;
 }
 
-/** Tells each fault once, until another one follows or all is well again. */
+/** Reports each fault once, until a different one follows or `forget` is called. */
 const tellOnce = (tell: (fault: Refusal) => void) => {
   let told: string | undefined;
   return {
@@ -62,8 +63,8 @@ const tellOnce = (tell: (fault: Refusal) => void) => {
 };
 
 /**
- * Keeps up with what each environment runs. Whether its document has changed is looked at for every page, so a promotion
- * holds at once; it is read and composed only when it has.
+ * Follows what each environment runs. Every page checks whether its document has changed, so a promotion takes effect
+ * at once; it is read and composed only after a change.
  */
 export const createLiveReleases = ({
   folder,
@@ -77,7 +78,7 @@ export const createLiveReleases = ({
     const known = environments.get(name);
     if (known) return known;
     const lastGood = lastGoodFile(path.join(folder, `${name}.json`));
-    // What doesn't keep an environment from being shown is told apart from what does.
+    // Faults that leave the environment usable are reported separately from those that don't.
     const { tell } = tellOnce(onFault);
     const watch = watchEnvironment(name, { ...common, lastGood, onFault: tell });
     const watched = { watch, inTrouble: false, faults: tellOnce(onFault) };
@@ -94,7 +95,7 @@ export const createLiveReleases = ({
         watch.refresh(),
       );
     } catch (error) {
-      // Anyone can ask for any name; what isn't there leaves nothing behind.
+      // Anyone can request any name; unknown names must not use memory.
       if (error instanceof UnknownEnvironment) environments.delete(name);
       throw error;
     }
@@ -111,7 +112,7 @@ export const createLiveReleases = ({
       if (!(error instanceof Refusal) || error instanceof UnknownEnvironment) throw error;
       watched.inTrouble = true;
       const last = watched.watch.last();
-      // Without anything to show the caller tells it.
+      // Without a last good release the caller reports the error.
       if (!last) throw error;
       watched.faults.tell(error);
       return last;

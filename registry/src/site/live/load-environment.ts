@@ -8,17 +8,17 @@ import { type Releases, type RunSet, readReleases, runSetOf } from './run-set.ts
 /** What an environment runs. */
 export interface LiveRelease {
   readonly document: EnvironmentDocument;
-  /** What everybody runs who takes no part in the canary. */
+  /** What all visitors outside the canary run. */
   readonly usual: RunSet;
   readonly canary: RunSet | undefined;
 }
 
-/** There is no document of that name: nothing was promoted to it yet. */
+/** There is no document with that name: nothing was promoted to the environment yet. */
 export class UnknownEnvironment extends Refusal {}
 
 /**
- * What a page of other releases falls back to: the usual ones where they differ, fit and were not withdrawn, else what
- * those do.
+ * The releases that a page of other releases falls back to: the usual ones if they differ, are compatible and were not
+ * withdrawn, else the fallbacks of the usual ones.
  */
 export const previousBeside = async (
   context: Context,
@@ -36,16 +36,16 @@ export const previousBeside = async (
 
 interface Options {
   readonly assetsUrl: string;
-  /** Is told the document as soon as its signature was found good; throws to refuse it. */
+  /** Called with the document once its signature is verified; throws to refuse it. */
   readonly onVerified: (document: EnvironmentDocument) => void;
-  /** Whether pages do without a remote that is lost or was changed; else nothing of the environment is taken. */
+  /** Whether pages may run without a remote that is lost or was changed; otherwise the whole load fails. */
   readonly mayLackAny: boolean;
-  /** Hears why a canary is left out. */
+  /** Called with the reason why a canary is left out. */
   readonly onFault: (fault: Refusal) => void;
 }
 
 /**
- * Reads what an environment runs, all of it checked: signature, hashes, schemas.
+ * Reads what an environment runs, and checks all of it: signature, hashes, schemas.
  *
  * @throws UnknownEnvironment when there is no document; Refusal when it or what it names can't be used
  */
@@ -66,7 +66,7 @@ export const loadEnvironment = async (
       const releases = await readReleases(context, id);
       const tried = runSetOf(releases, await previousBeside(context, usual, releases), { assetsUrl });
       const { leftOut = {} } = tried.composition;
-      // Nobody is shown less than all others have.
+      // A canary must not lack a remote that everybody else has.
       const missing = Object.keys(leftOut).find((remote) => usual.composition.remotes[remote]);
       if (missing) throw new Refusal(leftOut[missing]?.why);
       return tried;

@@ -3,16 +3,16 @@ import { Tampered } from '../../refusal.ts';
 
 type Change = Pick<EnvironmentDocument, 'environment' | 'sequence' | 'history'>;
 
-/** The least sequence that an environment may have: the highest that was seen signed. No older document is taken again. */
+/** The minimum sequence of an environment: the highest seen with a valid signature. Older documents are refused. */
 export interface MinSequence {
   readonly sequence: () => number;
-  /** Raises it to a sequence that was seen, with the act that made it where that is known. */
+  /** Raises it to a sequence that was seen, with the hash of its act if known. */
   readonly raise: (sequence: number, history?: string) => void;
-  /** @throws Tampered for a document that another one has followed, and for a second one of the same sequence */
+  /** @throws Tampered for a document older than the newest seen, and for a different one with the same sequence */
   readonly check: (change: Change) => void;
 }
 
-/** @param file where it is kept, for the sentence that says how to begin anew */
+/** @param file where it is stored, for the message that says how to start again */
 export const createMinSequence = (file: string): MinSequence => {
   let seen: { readonly sequence: number; readonly history: string | undefined } = {
     sequence: 0,

@@ -15,12 +15,12 @@ import { nameOf } from '../../core/release-name.ts';
 import { remoteFacts, shellFacts } from '../../gate/facts.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** So far back a version is still one to fall back to. */
+/** How many acts back a version can still be a fallback. */
 const ACTS_LOOKED_AT = 50;
 
 type Pinned = ReleaseName & { readonly record: string };
 
-/** Whether a release could run in the place of the one of its id. */
+/** Whether a release could replace the one with its id. */
 export const fitsAmong = (records: readonly ReleaseRecord[], candidate: ReleaseRecord): boolean => {
   const shell = records.find(({ kind }) => kind === 'shell');
   const others = records.filter(({ kind, id }) => kind === 'remote' && id !== candidate.id);
@@ -30,7 +30,7 @@ export const fitsAmong = (records: readonly ReleaseRecord[], candidate: ReleaseR
   );
 };
 
-/** Whether pages may fall back to a release: not when it was withdrawn, nor while nobody can tell. */
+/** Whether pages may fall back to a release: not if it was withdrawn, nor while that is unknown. */
 export const isOffered = async (context: Context, release: ReleaseName): Promise<boolean> => {
   try {
     return (await withdrawalOf(context, release)) === undefined;
@@ -40,7 +40,7 @@ export const isOffered = async (context: Context, release: ReleaseName): Promise
   }
 };
 
-/** The compositions that an environment came from, newest first, each with the one that it left it for. */
+/** The compositions that an environment ran before, newest first, each with the one that replaced it. */
 async function* departures(context: Context, document: EnvironmentDocument) {
   let looked = 0;
   for await (const act of actsFrom(context.documents, `environment/${document.environment}`, document)) {
@@ -53,7 +53,7 @@ async function* departures(context: Context, document: EnvironmentDocument) {
   }
 }
 
-/** Every other version of each remote that the environment ran, newest first; those that were rolled back left out. */
+/** Every earlier version of each remote in the environment, newest first, except those that were rolled back. */
 const formerOf = async (
   context: Context,
   document: EnvironmentDocument,
@@ -72,15 +72,15 @@ const formerOf = async (
       }
     }
   } catch (error) {
-    // A history with a hole leaves a page with less to fall back to, and is none of its visitors' concern.
+    // A history with a gap leaves a page with fewer fallbacks, but must not break it.
     if (!(error instanceof Refusal)) throw error;
   }
   return [...former.values()];
 };
 
 /**
- * Id of each remote → the release that ran in this environment before the present one, fits beside the others and was
- * neither rolled back nor withdrawn; what a page falls back to. Remotes without one are not named.
+ * Id of each remote → the latest earlier release in this environment that is compatible with the others and was neither
+ * rolled back nor withdrawn: a page falls back to it. Remotes without one are left out.
  */
 export const previousReleases = async (
   context: Context,

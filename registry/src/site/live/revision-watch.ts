@@ -1,6 +1,6 @@
 /**
- * Asks for a revision, but no more often than every `maxAgeMs`: pages between share an answer, and those at the same
- * moment one question. 0 asks each time, for stores where that costs next to nothing. A failure is not kept.
+ * Gets a revision, but requests it at most every `maxAgeMs`: pages in between share the answer, concurrent pages the
+ * request. 0 requests it each time, for stores where that is cheap. A failure is not cached.
  */
 export const watchRevision = (
   ask: () => Promise<string | undefined>,
@@ -9,7 +9,7 @@ export const watchRevision = (
 ): (() => Promise<string | undefined>) => {
   let known: { readonly answer: Promise<string | undefined>; readonly askedAt: number } | undefined;
   return () => {
-    // The age counts from the question: what was written after it may be missing in the answer.
+    // The age is counted from the request: the answer may lack anything written after it.
     if (known && now() - known.askedAt < maxAgeMs) return known.answer;
     const asked = { answer: ask(), askedAt: now() };
     known = asked;

@@ -17,7 +17,7 @@ export interface Releases {
   readonly leftOut: ReadonlyMap<string, Refusal>;
 }
 
-/** What a page can be made of. */
+/** A complete set that a page can run. */
 export interface RunSet extends Releases {
   readonly composition: Composition;
   readonly shell: ReleaseRecord;
@@ -26,8 +26,8 @@ export interface RunSet extends Releases {
 }
 
 /**
- * @param mayLackIt whether a remote is left out for a fault; only where its record makes no sense here unless told
- * @throws Refusal when the composition, or a record that is not to be left out, is missing or was changed
+ * @param mayLackIt whether to leave out a remote for a fault; default: only if its record is unreadable here
+ * @throws Refusal when the composition, or a record that may not be left out, is missing or was changed
  */
 export const readReleases = async (
   context: Context,
@@ -41,7 +41,7 @@ export const readReleases = async (
   return { id, document, ...(await readPinned(document, read, mayLackIt)) };
 };
 
-/** @throws Refusal when the shell's record is not whole */
+/** @throws Refusal when there is no shell or its record is incomplete */
 export const runSetOf = (
   releases: Releases,
   previous: ReadonlyMap<string, ReleaseRecord>,

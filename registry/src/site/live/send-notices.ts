@@ -4,13 +4,13 @@ import { type Repeated, repeat } from '../../health/repeat.ts';
 import { createNoticeWatch, type NoticeWatch } from '../../notices/notice-watch.ts';
 import { createNoticeSender, type NoticeTarget } from '../../notices/send-notice.ts';
 
-/** How soon a chat hears of what was done. */
+/** How soon a chat is notified of an act. */
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Sends notices of acts and failures, from the moment that this site server listens till it is closed.
+ * Sends notices of acts and failures while this site server runs.
  *
- * @returns what tells why some could not be sent
+ * @returns a function that returns why some could not be sent
  */
 export const sendNotices = (
   app: FastifyInstance,

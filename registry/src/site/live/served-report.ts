@@ -33,15 +33,15 @@ interface Options {
   readonly now?: (() => Date) | undefined;
 }
 
-/** How a site server tells which set of each environment it serves, so that whoever promotes one hears when it is true. */
+/** Reports which set of each environment a site server serves, so that a promotion can wait until it is served. */
 export interface ServedReport {
-  /** Looks at every environment, and writes the report when it says something new or the last is ten seconds old. */
+  /** Checks every environment, and writes the report if it changed or the last one is ten seconds old. */
   readonly tell: () => Promise<void>;
-  /** Takes the report away: the site server ends. */
+  /** Removes the report when the site server stops. */
   readonly end: () => Promise<void>;
 }
 
-/** Keeps the report in the document 'sites/<process>'. */
+/** Writes the report to the document 'sites/<random id>'. */
 export const createServedReport = ({
   documents,
   releases,
@@ -62,7 +62,7 @@ export const createServedReport = ({
     if (told?.what === what && at.getTime() - told.at < REPORT_EVERY_MS) return;
     const report: SiteReport = { ...self, seenAt: at.toISOString(), environments };
     const revision = await documents.write(name, JSON.stringify(report), told?.revision);
-    // Refused means that it was cleared away, or that an answer was lost: the next turn starts from what is there.
+    // A conflict means that it was removed, or that an answer was lost: the next call starts from the stored state.
     told =
       revision === undefined
         ? { what: '', at: 0, revision: await documents.revision(name) }

@@ -2,17 +2,17 @@ import type { Context } from '../../core/context.ts';
 import type { StoredDocument } from '../../documents/document-store.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Documents and records as they were kept, by name: what one environment was read from. */
+/** Stored texts of documents and records, by name, from which one environment was read. */
 export interface StoredTexts {
   readonly documents: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
 }
 
 const NONE: StoredTexts = { documents: {}, files: {} };
-/** What changes; everything else is checked by a hash, so a copy of it is as good as the original. */
+/** Documents that change; all others are checked by a hash, so a copy is as good as the original. */
 const CHANGING = /^(environments|releases)\//;
 
-/** What a store answers; where it has nothing, or can't be reached, what is known of before. */
+/** The store's content, or the known content if the store has none or can't be reached. */
 const orKnown = async <T>(
   read: () => Promise<T | undefined>,
   known: T | undefined,
@@ -26,8 +26,8 @@ const orKnown = async <T>(
 };
 
 /**
- * A registry's stores that note down every text that is read of them. What never changes is taken from `known` where
- * the store has lost it.
+ * A registry's stores that record every text read from them. Immutable texts that the store has lost are taken from
+ * `known`.
  */
 export const noteTexts = (
   { documents, files, keys }: Context,
@@ -58,7 +58,7 @@ export const noteTexts = (
   };
 };
 
-/** A registry that holds just these texts; whatever is read of it is checked as if it came from the stores. */
+/** A registry with only these texts; reads are checked as if they came from the stores. */
 export const contextOf = (texts: StoredTexts, { documents, files, keys }: Context): Context => ({
   documents: {
     ...documents,

@@ -4,7 +4,7 @@ import { type Repeated, repeat } from '../../health/repeat.ts';
 import type { LiveReleases } from './live-release.ts';
 import { createServedReport, type ServedReport } from './served-report.ts';
 
-/** Whoever promotes waits about so long to hear that it is true. */
+/** A promotion waits about this long until it is reported as served. */
 const LOOK_EVERY_MS = 1000;
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   readonly releases: LiveReleases;
 }
 
-/** Tells which sets this site server serves, from the moment that it listens till it is closed. */
+/** Reports which sets this site server serves, while it runs. */
 export const tellServed = (app: FastifyInstance, options: Options): void => {
   let report: ServedReport | undefined;
   let telling: Repeated | undefined;
@@ -21,7 +21,7 @@ export const tellServed = (app: FastifyInstance, options: Options): void => {
     await report?.tell();
     isWell = true;
   };
-  // A registry that is away is told once, not every second.
+  // An unreachable registry is reported once, not every second.
   const onFailure = (error: unknown): void => {
     if (isWell) app.log.error(error, "what this site server serves can't be told to the registry");
     isWell = false;

@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts';
 
-/** Waits no longer than a limit, in milliseconds. @throws Refusal with these words when it is over */
+/** Waits at most `limitMs` milliseconds. @throws Refusal with these words after that */
 export const withTimeout = async <T>(limitMs: number, words: string, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

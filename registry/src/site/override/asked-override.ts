@@ -12,15 +12,15 @@ import { verifyOverride } from './token.ts';
 export const OVERRIDE_COOKIE = 'sundara-override';
 const FORGET = 'forget';
 
-/** Where a browser is sent on to, with what it is to keep. */
+/** A redirect of a browser, with a cookie to set. */
 export interface Move {
   readonly cookie: string;
   readonly location: string;
 }
 
-/** What a browser wants to run instead, and why it doesn't get it where it can't be followed. */
+/** The override that a browser requests, or why it is ignored. */
 export interface AskedOverride {
-  /** Whether the browser keeps an override, good or not: only then there is one to leave. */
+  /** Whether the browser has an override cookie, valid or not: only then is there one to leave. */
   readonly kept: boolean;
   readonly token?: string;
   readonly override?: Override;
@@ -28,8 +28,8 @@ export interface AskedOverride {
 }
 
 /**
- * A link with an override puts it into a cookie and leads to the clean address; `?safe=forget` removes it. Undefined
- * when the page is to be shown as it is, also for a link that is over or invalid: then the page says so.
+ * A link with an override sets a cookie and redirects to the clean address; `?safe=forget` removes the cookie.
+ * Undefined when there is no redirect, also for an expired or invalid link: then the page says so.
  */
 export const overrideMove = (visit: Visit, secret: string, now: number): Move | undefined => {
   const { environment, pathname, search, secure } = visit;
@@ -44,7 +44,7 @@ export const overrideMove = (visit: Visit, secret: string, now: number): Move | 
   return { cookie: writeCookie(OVERRIDE_COOKIE, token, { maxAge, secure }), location };
 };
 
-/** Which override a page is to be made for: the one in the cookie, unless a link that failed or `?safe` is in between. */
+/** The override to use for a page: the one in the cookie, unless the address has `?safe` or an override link. */
 export const askedOverride = (visit: Visit, secret: string, now: number): AskedOverride => {
   const query = new URLSearchParams(visit.search);
   const token = readCookie(visit.cookies, OVERRIDE_COOKIE);

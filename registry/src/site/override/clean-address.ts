@@ -3,8 +3,8 @@ import { OVERRIDE_PARAMETER, SAFE_PARAMETER } from '@sundara/contracts/federatio
 const OURS: readonly string[] = [OVERRIDE_PARAMETER, SAFE_PARAMETER];
 
 /**
- * An address of this site without what it says of overrides; the rest of the query stays as it was written. The answer
- * always leads to this site: '//evil.example' would lead to another.
+ * An address of this site without its override parameters; the rest of the query stays as it is. The result always
+ * stays on this site: '//evil.example' would lead to another.
  */
 export const cleanAddress = (pathname: string, search: string): string => {
   const path = pathname.replace(/^[/\\]*/, '/');

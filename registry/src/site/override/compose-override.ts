@@ -11,7 +11,7 @@ import { developmentRelease } from './development-release.ts';
 interface Needs {
   readonly context: Context;
   readonly assetsUrl: string;
-  /** Whether servers of developers may stand in for releases here. */
+  /** Whether development servers may replace releases here. */
   readonly takesServers: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Pinned {
   readonly hash: string;
 }
 
-/** Whether a chosen version is the server of a developer. */
+/** Whether a chosen version is a development server. */
 export const isServer = (version: string): boolean => version.startsWith('http');
 
 const replacementOf = async (
@@ -50,7 +50,7 @@ const withRelease = ({ document, records, leftOut }: Releases, { record, hash }:
   return { id: documentHash(next), document: next, records: [...others, record], leftOut: stillOut };
 };
 
-/** No shell will ever give this. */
+/** A version range that no shell will ever satisfy. */
 const NOBODYS_RANGE = '^999.0.0';
 const withWrongContract = (record: ReleaseRecord): ReleaseRecord => {
   if (!record.declaration) return record;
@@ -58,14 +58,15 @@ const withWrongContract = (record: ReleaseRecord): ReleaseRecord => {
   return { ...record, declaration: { ...record.declaration, contracts } };
 };
 
-/** What a server suffers, every version on it does; what is wrong with a build, is with that build alone. */
+/** Faults of a server affect all versions on it; faults of a build affect only that build. */
 const OF_THE_SERVER: ReadonlySet<Fault> = new Set(['down', 'slow', 'stalled', 'server-error']);
 const OF_THE_BUILD: ReadonlySet<Fault> = new Set(['tampered', 'not-found', 'wrong-type']);
 
 /**
- * What a browser runs by its override, on top of the environment's usual composition or the one that it names.
+ * What a browser runs with its override, based on the environment's usual composition or the one that the override
+ * names.
  *
- * @throws Refusal when something that it names isn't there, or a development server doesn't answer in time
+ * @throws Refusal when something that it names is missing, or a development server doesn't answer in time
  */
 export const composeOverride = async (needs: Needs, usual: RunSet, override: Override): Promise<RunSet> => {
   const { context, assetsUrl } = needs;
@@ -102,6 +103,6 @@ export const composeOverride = async (needs: Needs, usual: RunSet, override: Ove
   });
 };
 
-/** The servers of developers that a page with this override loads from. */
+/** The development servers that a page with this override loads from. */
 export const serversOf = ({ versions }: Override): readonly string[] =>
   Object.values(versions).filter(isServer);

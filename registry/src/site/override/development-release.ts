@@ -8,7 +8,7 @@ import { integrityOf } from '../../files/integrity.ts';
 import { parseJson } from '../../json-text.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** A server that builds at this moment answers when it has. */
+/** A server that is building answers only when it has finished. */
 const LIMIT_MS = 10_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -31,11 +31,11 @@ const filesOf = ({ entry, chunks }: BuildManifest): readonly string[] => [
 ];
 
 /**
- * What a development server has built now, as if it were a release: its files are hashed as they are at this moment, so
- * that the page refuses what is changed on the way like any other.
+ * The current build of a development server, as a release record: the files are hashed now, so that the page refuses
+ * files that were changed on the way, as for any release.
  *
  * @param server 'http://localhost:4001'
- * @throws Refusal when it doesn't answer in time, by default 10 seconds, or with no build of this app
+ * @throws Refusal when it doesn't answer in time, by default 10 seconds, or has no build of this app
  */
 export const developmentRelease = async (
   server: string,

@@ -13,7 +13,7 @@ import { signOverride } from './token.ts';
 
 const SECRET = 'a secret of this test alone';
 
-/** A server on this machine that answers as told; 'http://localhost:…'. */
+/** A server on this machine with this handler; 'http://localhost:…'. */
 const serve = async (t: TestContext, answer: (path: string, response: ServerResponse) => void) => {
   const server = createServer(({ url = '' }, response) => answer(url, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -67,7 +67,7 @@ test('a development server stands in for a release, with the hashes of what it s
 
 test('a server that is silent is given up at its limit', async (t) => {
   const server = await serve(t, () => {});
-  // It never answers: that this ends is the limit.
+  // The server never answers: this ends only because of the limit.
   await assert.rejects(developmentRelease(server, 'booking', 300), /build\.json can't be read in time/);
 });
 

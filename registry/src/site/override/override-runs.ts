@@ -6,9 +6,9 @@ import { newReleases, refuseWithdrawn } from '../../environments/require-not-wit
 import type { RunSet } from '../live/run-set.ts';
 import { composeOverride, isServer, serversOf } from './compose-override.ts';
 
-/** As many overrides are kept composed; a page of another one takes some milliseconds longer. */
+/** How many composed overrides are cached; others cost a page some milliseconds more. */
 const MOST_KEPT = 100;
-/** The one environment whose visitors are developers, with servers on their machines. */
+/** The only environment whose visitors are developers, with servers on their machines. */
 const TAKES_SERVERS = 'local';
 
 interface Wish {
@@ -18,11 +18,11 @@ interface Wish {
 }
 
 /**
- * Composes what browsers run by their overrides, each once for as long as its environment runs the same. What developers'
- * servers serve is looked at for every page, and so is what was withdrawn.
+ * Composes what browsers run with their overrides, once for each override while its environment runs the same set.
+ * Development servers and withdrawals are checked for every page.
  *
- * @throws Withdrawn when it would run what was withdrawn and isn't run by everybody; Refusal when something that the
- * override names isn't there
+ * @throws Withdrawn when it would run a withdrawn release that the environment doesn't run; Refusal when something that
+ * the override names is missing
  */
 export const createOverrideRuns = (context: Context, assetsUrl: string) => {
   const kept = new Map<string, { readonly usual: RunSet; readonly runs: Promise<RunSet> }>();
@@ -48,7 +48,7 @@ export const createOverrideRuns = (context: Context, assetsUrl: string) => {
     const begun = newReleases(runs.document, usual.document);
     await refuseWithdrawn(
       registry,
-      // A developer's build may bear the number of what it mends.
+      // A developer's build may have the version of the release that it fixes.
       begun.filter(({ id }) => !isServer(versions[id] ?? '')),
     );
     return runs;

@@ -109,7 +109,7 @@ test('where everybody runs a withdrawn version, overrides of other parts go on',
   await withdraw(registry, { id: 'booking', version: '1.1.0' }, ACTOR);
   const { composition, qa } = await page(tokenOf({ versions: {}, faults: { discovery: 'slow' } }));
   assert.deepEqual([composition.remotes.booking?.version, qa?.ignored], ['1.1.0', undefined]);
-  // The version before is none that was withdrawn, whoever asks for it by a failure.
+  // A withdrawn version is never used as the previous one, not even when an override requests that failure.
   await withdraw(registry, { id: 'booking', version: '1.0.0' }, ACTOR);
   const before = await page(tokenOf({ versions: {}, faults: { booking: 'previous-version' } }));
   assert.equal(before.composition.remotes.booking?.version, '1.1.0');

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal, systemCode } from '../../refusal.ts';
 
-/** Below this it could be guessed. */
+/** In characters; a shorter one could be guessed. */
 const SHORTEST = 16;
 
 const readSecret = async (file: string): Promise<string | undefined> => {
@@ -15,7 +15,7 @@ const readSecret = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** Puts a whole key in its place: of two processes that start at once, the second reads the first one's. */
+/** Creates the key file atomically: of two processes that start at once, the second reads the first one's. */
 const makeSecret = async (file: string): Promise<void> => {
   const draft = `${file}.${process.pid}.${randomUUID()}`;
   try {
@@ -29,10 +29,10 @@ const makeSecret = async (file: string): Promise<void> => {
 };
 
 /**
- * The key that signs the overrides of this installation: OVERRIDE_SECRET, else one that is made once and kept in the
- * data folder. Several servers of one site need the same.
+ * The key that signs the overrides of this installation: OVERRIDE_SECRET, else one that is created once and stored in
+ * the data folder. All servers of one site need the same.
  *
- * @throws Refusal when there is none and none can be kept, or it is too short
+ * @throws Refusal when it is missing and can't be stored, or is too short
  */
 export const overrideSecret = async (given: string | undefined, file: string): Promise<string> => {
   if (given === undefined && (await readSecret(file)) === undefined) await makeSecret(file);

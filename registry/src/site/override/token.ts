@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environmentNameSchema, type Override, overrideSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 
-/** What a browser keeps of one cookie, less its name and attributes. */
+/** The maximum length of a cookie in browsers, less its name and attributes. */
 export const LONGEST_TOKEN = 3800;
 
 const contentSchema = z.extend(overrideSchema, { environment: environmentNameSchema });
 
-/** An override that this installation has signed, or why there is none to follow. */
+/** An override that this installation has signed, or why it isn't valid. */
 export type VerifiedOverride =
   | { readonly ok: true; readonly override: Override }
   | { readonly ok: false; readonly why: 'expired' | 'invalid' };
@@ -15,17 +15,17 @@ export type VerifiedOverride =
 const signatureOf = (secret: string, content: string): string =>
   createHmac('sha256', secret).update(content).digest('base64url');
 
-/** Compares in a time that doesn't tell how much of it is right. */
+/** Compares in constant time, which doesn't reveal how much of it is right. */
 const isSame = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
 /**
- * Writes an override for a link or a cookie: its JSON in base64url, a dot, and its HMAC-SHA256. It holds in that
- * environment alone.
+ * Writes an override for a link or a cookie: its JSON in base64url, a dot, and its HMAC-SHA256. It is valid only in
+ * that environment.
  *
- * @returns undefined when it is longer than a cookie can be
+ * @returns undefined when it is too long for a cookie
  */
 export const signOverride = (secret: string, environment: string, override: Override): string | undefined => {
   const content = Buffer.from(JSON.stringify({ ...override, environment })).toString('base64url');
@@ -41,7 +41,10 @@ const parse = (content: string): unknown => {
   }
 };
 
-/** Reads what `signOverride` wrote. `expired` is said only of what was valid once. `now`: milliseconds since 1970. */
+/**
+ * Reads what `signOverride` wrote. `expired` is only returned for a token with a valid signature. `now`: milliseconds
+ * since 1970.
+ */
 export const verifyOverride = (
   secret: string,
   environment: string,
@@ -53,6 +56,6 @@ export const verifyOverride = (
   const read = isOurs && token.length <= LONGEST_TOKEN ? contentSchema.safeParse(parse(content)) : undefined;
   if (!read?.success || read.data.environment !== environment) return { ok: false, why: 'invalid' };
   const { environment: _, ...override } = read.data;
-  // An end that is no time is over: nothing holds for ever by mistake.
+  // An invalid end date counts as expired, so that nothing is valid forever by mistake.
   return Date.parse(override.until) > now ? { ok: true, override } : { ok: false, why: 'expired' };
 };

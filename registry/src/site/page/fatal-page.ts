@@ -2,15 +2,15 @@ import { LEAVE_LINK } from './leave-link.ts';
 
 interface Fatal {
   readonly code: string;
-  /** Under which the log says what went wrong. */
+  /** The log has the error under this reference. */
   readonly reference: string;
-  /** Whether the browser keeps an override. */
+  /** Whether the browser has an override cookie. */
   readonly canLeave: boolean;
 }
 
 /**
- * The page for when there is none: plain HTML that needs no script, no style sheet and no other file. What went
- * wrong stands in the log under the code, as it names files of the server.
+ * The page to show when no page can be made: plain HTML that needs no script, style sheet or other file. The error is
+ * only in the log, under the reference, as it names files of the server.
  */
 export const fatalPage = ({ code, reference, canLeave }: Fatal): string => `<!doctype html>
 <html lang="en-IN">

@@ -18,7 +18,7 @@ export interface Page {
   readonly config: PageData['config'];
 }
 
-/** Style of the first paint, with the address of each font as it is served. */
+/** Style of the first paint, with the public address of each font. */
 const styleOf = (shell: ReleaseRecord): string =>
   (shell.shell?.style ?? '').replaceAll(/\/(fonts\/[\w.-]+)/g, (_, file: string) =>
     publicFileUrl(shell, file),
@@ -37,9 +37,9 @@ const pageData = ({ shown, route, config }: Page): PageData => ({
 });
 
 /**
- * The HTML of a page: what it says of itself, what paints first, what starts the shell, and what the shell needs to
- * know. It holds no content of its own; the scripts of the route are named in the data and fetched by the shell's first statement,
- * as links here would hold up the first paint.
+ * The HTML of a page: its head, the first paint, the start of the shell, and the shell's data. It has no content of its
+ * own. The data names the route's scripts, and the shell's first statement fetches them, as links here would delay the
+ * first paint.
  */
 export const pageHtml = (page: Page): string => {
   const { shown, route, head, origin, nonce } = page;

@@ -2,19 +2,24 @@ import type { ReleaseRecord } from '@sundara/contracts/federation';
 
 const SCRIPT = /\.(js|map)$/;
 
-/** Whether a path of the site's root is a file of the shell's `public` folder. Scripts have versioned addresses. */
+/**
+ * Whether a path at the site's root is a file of the shell's `public` folder. Scripts have versioned addresses instead.
+ */
 export const isPublicFile = (shell: ReleaseRecord, file: string): boolean =>
   Object.hasOwn(shell.files, file) && !SCRIPT.test(file);
 
-/** Address of such a file. With a part of its hash it can be kept for ever, over releases that leave it alone. */
+/**
+ * Address of such a file. It has a part of the hash, so that caches can keep it forever, across releases that don't
+ * change it.
+ */
 export const publicFileUrl = (shell: ReleaseRecord, file: string): string => {
   const hash = shell.files[file]?.integrity.slice('sha384-'.length);
   return hash ? `/${file}?v=${hash.slice(0, 12).replaceAll(/\W/g, '')}` : `/${file}`;
 };
 
 /**
- * The shell, of several, that has the file which an address names: by its hash if the address holds one, so that a page
- * that another one made gets what it was made with, else the first that has one of the name.
+ * The shell that has the file of an address: if the address has a hash, the shell with that content, so that a page of
+ * another shell gets its own file; else the first shell with that name.
  */
 export const shellOfFile = (
   shells: readonly ReleaseRecord[],

@@ -1,32 +1,32 @@
 import { REPORT_TO, REPORTING_GROUP } from './report-to.ts';
 
 /**
- * Only the shell's policies may make an address into a script's or text into markup: `sundara` for what it loads itself,
- * `default` for what bundler and libraries add.
+ * Only the shell's policies may turn an address into a script address or text into markup: `sundara` for what it loads
+ * itself, `default` for what the bundler and libraries add.
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types sundara default";
-/** A policy of its own tells of its own breaches. */
+/** A separate policy needs its own report directives. */
 const TYPES_ONLY = [TRUSTED_TYPES, ...Object.entries(REPORT_TO).map(([name, to]) => `${name} ${to}`)].join(
   '; ',
 );
-/** No script runs that names no hash. Browsers know no 'style' here yet and complain of it. */
+/** Blocks scripts without a hash. Browsers don't support 'style' here yet and warn about it. */
 const INTEGRITY = `blocked-destinations=(script), endpoints=(${REPORTING_GROUP})`;
 
-/** Whether the page's own rules for scripts can be kept by everybody who takes part in it. */
+/** Facts about the participants of a page that decide whether its script rules can be enforced. */
 export interface ScriptParticipants {
-  /** Whether somebody else's script runs in the page, a payment gateway's, whose code nobody here can vouch for. */
+  /** Whether a third party's script runs in the page, a payment gateway's, whose code we can't vouch for. */
   readonly hasForeignScript: boolean;
-  /** Whether every script can name its hash; a gateway changes its own when it likes. */
+  /** Whether the hash of every script is known; a gateway may change its script anytime. */
   readonly allHaveHashes: boolean;
-  /** Whether the page loads from a development server, which exchanges code in the running page. */
+  /** Whether the page loads from a development server, which replaces code in the running page. */
   readonly isDevelopment: boolean;
 }
 
 /**
- * Headers of a page that hold its scripts to Trusted Types and to hashes, where browsers have these; only reported where
- * not everybody in the page can keep to them (docs/decisions/0012-scripts-that-are-not-ours.md).
+ * Headers of a page that enforce Trusted Types and hashes for its scripts, in browsers that support them; report-only
+ * where not every participant can comply (docs/decisions/0012-scripts-that-are-not-ours.md).
  *
- * @param policy the Content-Security-Policy that is in force in any case
+ * @param policy the Content-Security-Policy that is always in force
  */
 export const scriptPolicies = (
   policy: string,

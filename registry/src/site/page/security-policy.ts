@@ -1,26 +1,26 @@
 import { REPORT_TO } from './report-to.ts';
 
-/** Who takes part in a page beside the site itself. */
+/** The participants of a page other than the site itself. */
 export interface Participants {
   readonly checkoutScriptUrl: string;
-  /** Origin that serves the files of releases; empty for the pages' own. */
+  /** Origin that serves the files of releases; empty for the origin of the pages. */
   readonly assetsUrl: string;
-  /** Servers of developers, 'http://localhost:4001'. */
+  /** Development servers, 'http://localhost:4001'. */
   readonly servers: readonly string[];
 }
 
-/** Who else takes part in a payment; nobody when the checkout script is of this site. */
+/** The origins that a payment needs; none when the checkout script is on this site. */
 const paymentSources = (checkoutScriptUrl: string): readonly string[] => {
   if (!URL.canParse(checkoutScriptUrl)) return [];
   const { origin, hostname } = new URL(checkoutScriptUrl);
   const [, domain] = /(?:^|\.)([^.]+\.[^.]+)$/.exec(hostname) ?? [];
-  // The gateway's frame, its API and its pictures come from sibling hosts of the script's.
+  // The gateway's frame, API and pictures come from sibling hosts of the script's host.
   return domain ? [origin, `https://*.${domain}`] : [origin];
 };
 
 /**
- * The page's Content-Security-Policy: only scripts that carry this answer's nonce run, and what those load.
- * No inline script or style without the nonce, no eval, no frame around the page.
+ * The page's Content-Security-Policy: only scripts with this response's nonce run, and scripts that those load. No
+ * inline script or style without the nonce, no eval, no frame around the page.
  */
 export const securityPolicy = (
   nonce: string,
@@ -28,7 +28,7 @@ export const securityPolicy = (
 ): string => {
   const payment = paymentSources(checkoutScriptUrl);
   const files = [...(assetsUrl ? [assetsUrl] : []), ...servers];
-  // A development server tells of changes over a socket.
+  // A development server reports changes over a socket.
   const sockets = servers.map((server) => server.replace(/^http/, 'ws'));
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

@@ -7,7 +7,7 @@ import { FATAL_POLICY, fatalPage } from './fatal-page.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { sendHtml } from './send-html.ts';
 
-/** Answers with the page for when there is none; why stands in the log under its reference. */
+/** Sends the fatal page and logs the error under its reference. */
 export const sendFatal = (
   request: FastifyRequest,
   reply: FastifyReply,

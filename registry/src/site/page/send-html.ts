@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressText, preferredEncoding } from '../content-encoding.ts';
 
-/** Sends a page, compressed as the browser accepts it. */
+/** Sends a page, compressed with an encoding that the browser accepts. */
 export const sendHtml = async (
   request: FastifyRequest,
   reply: FastifyReply,

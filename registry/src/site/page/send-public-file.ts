@@ -10,7 +10,7 @@ import { publicFileUrl } from './public-file.ts';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
-/** Sends a file of a shell's `public` folder: for ever by the address that holds its hash, else for an hour. */
+/** Sends a file of a shell's `public` folder: cacheable forever at the address with its hash, else for an hour. */
 export const sendPublicFile = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import type { PageData } from '@sundara/contracts/federation';
 import type { RunSet } from '../live/run-set.ts';
 
-/** Which releases one page shows, and what it says of them. */
+/** The releases that one page runs, and the page's information about them. */
 export interface ShownRelease {
   readonly environment: string;
   readonly sequence: number;
@@ -9,11 +9,11 @@ export interface ShownRelease {
   readonly canary: boolean;
   /** Names of the flags that are on. */
   readonly flags: readonly string[];
-  /** Whether more may be on for whoever is signed in. */
+  /** Whether more flags may be on for the signed-in account. */
   readonly accountFlags: boolean;
   readonly qa?: NonNullable<PageData['qa']>;
-  /** Servers of developers that it loads from. */
+  /** Development servers that it loads from. */
   readonly servers: readonly string[];
-  /** Whether the browser keeps an override that it may want to leave. */
+  /** Whether the browser has an override cookie to leave. */
   readonly canLeave: boolean;
 }

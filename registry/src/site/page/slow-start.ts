@@ -1,9 +1,9 @@
 import { LEAVE_LINK } from './leave-link.ts';
 
 /**
- * What a page shows by itself when its scripts have not started after 8 seconds: they are missing, blocked or
- * wrong, or the line is slow. Plain HTML inside the element that the shell takes over, so that it goes away when
- * the shell starts after all. Who runs an override that breaks the start can leave it here.
+ * What a page shows without scripts when they have not started after 8 seconds: they are missing, blocked or broken, or
+ * the connection is slow. Plain HTML inside the element that the shell takes over, so that it disappears when the shell
+ * starts after all. It also lets a user leave an override that breaks the start.
  */
 export const slowStartHtml = (canLeave: boolean): string => `<div class="slow-start" role="status">
 <h1>Sundara is not here yet</h1>

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** `release.accountFlags`: names what is on for the caller, and nothing of what is on for others. */
+/** `release.accountFlags`: names the flags that are on for the caller, and none that are on for others. */
 export const accountFlagsCall = (app: FastifyInstance, parts: CallParts): void => {
   serveOperation(app, accountFlags, parts, async ({ caller, request }) => {
     const environment = parts.environmentOf(request);

@@ -4,7 +4,7 @@ import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify
 
 type Details = Pick<ErrorReply, 'fields'> & { readonly message?: string };
 
-/** An error that the caller is told: its code from the catalogue, and its own words where it has better ones. */
+/** An error for the caller: a code from the catalogue, and its own message if there is a better one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Answers with the one envelope of failures (resolutions E1), which no cache keeps. */
+/** Sends the common error envelope (resolutions E1), which must not be cached. */
 export const sendError = <Server extends RawServerBase>(
   reply: FastifyReply<RouteGenericInterface, Server>,
   { code, message, fields }: ApiError,

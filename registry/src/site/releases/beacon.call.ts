@@ -7,12 +7,12 @@ import type { CallParts } from './options.ts';
 import { limitPerMinute } from './rate-limit.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** People behind one address share it; a page sends one or two. */
+/** Per address, which many people may share; a page sends one or two. */
 const BEACONS_PER_MINUTE = 600;
 
 /**
- * `release.beacon`: counts what a page tells of its remotes. What doesn't count is taken all the same, since no
- * page can do anything about it.
+ * `release.beacon`: counts a page's reports about its remotes. Reports that don't count are accepted too, since a page
+ * can do nothing about it.
  */
 export const beaconCall = (app: FastifyInstance, parts: CallParts): void => {
   const { environmentOf, runsOf, health } = parts;

@@ -8,7 +8,7 @@ import { ACTOR, bookingRelease, stock, stockedRegistry } from '../../testing/sto
 
 const { path } = sendBeacon;
 
-/** 'production' runs booking 1.0.0, and before long 1.1.0. */
+/** 'production' runs booking 1.0.0, and later 1.1.0. */
 const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
   const stocked = await stockedRegistry(t);
   await stock(t, stocked, [bookingRelease('1.1.0')]);
@@ -55,7 +55,7 @@ test('a report that breaks the contract is refused, and nothing of it counts', a
 
 test('what a page tells counts for its environment alone', async (t) => {
   const { beacon, send, health } = await served(t);
-  // As navigator.sendBeacon sends a blob.
+  // The request as navigator.sendBeacon makes it for a blob.
   const { status, json } = await send(beacon, {
     'content-type': 'application/json;charset=UTF-8',
     origin: 'http://production.localhost',
@@ -118,7 +118,7 @@ test('a page of another site counts nothing', async (t) => {
 test('an address that reports without end is stopped for a while', async (t) => {
   const { beacon, send } = await served(t);
   let stopped: Awaited<ReturnType<typeof send>> | undefined;
-  // A minute that ends meanwhile starts the count anew, so twice as many are surely too many.
+  // If a minute ends meanwhile, the count is reset, so more than twice the limit is surely too many.
   for (let sent = 0; !stopped && sent < 1300; sent += 50)
     stopped = (await Promise.all(Array.from({ length: 50 }, () => send(beacon)))).find(
       ({ status }) => status !== 200,

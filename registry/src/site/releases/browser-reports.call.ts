@@ -5,13 +5,13 @@ import type { CallParts } from './options.ts';
 import { limitPerMinute } from './rate-limit.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** People behind one address share it; a browser gathers what it has to tell. */
+/** Per address, which many people may share; browsers send reports in batches. */
 const REQUESTS_PER_MINUTE = 120;
 
-/** As the Reporting API of browsers names its bodies, and CSP 2 before it. */
+/** Content types of the Reporting API, and of CSP 2 before it. */
 const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
 
-/** `release.browserReports`: counts what browsers refused by the policies of an environment's pages. */
+/** `release.browserReports`: counts what browsers blocked because of the policies of an environment's pages. */
 export const browserReportsCall = (app: FastifyInstance, parts: CallParts): void => {
   app.addContentTypeParser(REPORT_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   const limit = limitPerMinute(REQUESTS_PER_MINUTE);

@@ -6,10 +6,10 @@ import { ApiError } from './api-error.ts';
 
 const LIMIT_MS = 5000;
 const BEARER = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/i;
-/** What the API may say of a caller that is to be said on; anything else is trouble of its own. */
+/** Errors of the API that are passed on to the caller; any other is reported as UNAVAILABLE. */
 const TOLD_ON = ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'] as const;
 
-/** Says who a request comes from. @throws ApiError UNAUTHENTICATED, ACCOUNT_DISABLED or UNAVAILABLE */
+/** Finds the user who made a request. @throws ApiError UNAUTHENTICATED, ACCOUNT_DISABLED or UNAVAILABLE */
 export type FindCaller = (request: FastifyRequest) => Promise<User>;
 
 const askWho = async (api: Upstreams, authorization: string): Promise<unknown> => {
@@ -26,8 +26,8 @@ const askWho = async (api: Upstreams, authorization: string): Promise<unknown> =
 };
 
 /**
- * Asks the provider API who a bearer is, anew for every request, so that signing out, disabling an account and
- * taking a role away are in force at once.
+ * Asks the provider API for the user of a bearer token on every request, so that signing out, disabling an account and
+ * removing a role take effect at once.
  */
 export const callerBy =
   (api: Upstreams): FindCaller =>
@@ -41,7 +41,7 @@ export const callerBy =
     throw new ApiError(code ?? 'UNAVAILABLE');
   };
 
-/** Decides whether a caller may make a call, by the operation's own access. @throws ApiError FORBIDDEN */
+/** Checks whether a caller may make a call, by the operation's access rule. @throws ApiError FORBIDDEN */
 export const requireAccess = ({ access }: Operation, { role }: User): void => {
   if (Array.isArray(access) && !access.includes(role)) throw new ApiError('FORBIDDEN');
 };

@@ -23,7 +23,7 @@ const tryRelease = async (registry: Registry, environment: string): Promise<Envi
   return startCanary(registry, environment, wish, ACTOR);
 };
 
-/** Two sites on one registry whose environments 'production' and 'qa' try something. */
+/** Two sites on one registry whose environments 'production' and 'qa' have a canary. */
 const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
   const stocked = await stockedRegistry(t);
   const { registry, variables } = stocked;
@@ -33,7 +33,7 @@ const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
   return { registry, production, qa, sites };
 };
 
-/** What a page of the canary tells. */
+/** Sends the reports of a canary page. */
 const tell = async (
   { origin }: SiteProcess,
   { environment, sequence, canary }: EnvironmentDocument,
@@ -67,7 +67,7 @@ test('a canary that fails is rolled back by the sites themselves, once, though n
     await Promise.all(sites.map((site) => tell(site, production, page < 8 ? 'loaded' : 'timeout')));
   const after = await rolledBack(registry, 'production');
   assert.equal(after.composition, production.composition);
-  // Each has ended its look by then.
+  // After this each site has finished its check.
   await Promise.all(sites.map(({ stop }) => stop()));
   const [failed, ...before] = await actsOf(registry, 'production');
   assert.deepEqual([failed?.act, failed?.who], ['canary.failed', 'canary watch']);
@@ -89,7 +89,7 @@ test('a canary that fares well stays, while one beside it that breaks when shown
       sites.map((site) => tell(site, qa, 'loaded', ...(page < 3 ? (['render'] as const) : []))),
     );
   await rolledBack(registry, 'qa');
-  // 'production' comes first in the look that ended the one in 'qa'.
+  // The check that ended the canary in 'qa' had checked 'production' first.
   assert.deepEqual(await registry.readEnvironment('production'), production);
   assert.equal((await actsOf(registry, 'qa'))[0]?.details.rule, 'render-errors');
 });

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import { environmentState, notThere } from './environment-state.ts';
 import type { CallParts } from './options.ts';
 
-/** What an admin decided on the console: by whom it stands in the history, and which state they looked at. */
+/** An admin's decision on the console: the user for the history, and the state that they saw. */
 export interface Decision {
   readonly caller: User;
   readonly why: string;
@@ -18,22 +18,22 @@ export interface Decision {
   readonly withoutProvider?: boolean | undefined;
 }
 
-/** An admin waits so long to see the site servers serve it; the answer names those that don't. */
+/** How long an admin waits for the site servers to serve it; the answer names those that don't. */
 const SERVED_LIMIT_MS = 5000;
 
 type Act = (actor: Actor, options: RunOptions) => Promise<EnvironmentDocument>;
 
 const apiErrorOf = (error: unknown): unknown => {
   if (error instanceof Conflict) return new ApiError('RELEASE_CONFLICT');
-  // Without its advice, which names options of a command.
+  // The inner error: the outer one's advice names command line options.
   if (error instanceof NoAnswer && error.cause instanceof NoAnswer)
     return new ApiError('UNAVAILABLE', { message: `${error.cause.message}.` });
   return error instanceof Refusal ? new ApiError('RELEASE_REFUSED', { message: error.message }) : error;
 };
 
 /**
- * Does an act of the registry in an admin's name, and answers what it made of the environment, when the site servers
- * serve it or have had their time.
+ * Performs an act of the registry for an admin, and returns the new state of the environment once the site servers
+ * serve it or the time limit is over.
  *
  * @throws ApiError NOT_FOUND, RELEASE_CONFLICT when the environment changed since the admin looked, RELEASE_REFUSED
  * with the registry's sentence, UNAVAILABLE when the provider API doesn't answer, unless `withoutProvider`
@@ -46,7 +46,7 @@ export const changeEnvironment = async (
   try {
     if (!(await parts.runsOf(environment))) throw notThere(environment);
     const changed = await act({ who: caller.email, why }, { expectedSequence: sequence, withoutProvider });
-    // Else the console would show each change as not served yet.
+    // Otherwise the console would show each change as not served yet.
     await awaitServed(parts.registry.documents, changed, SERVED_LIMIT_MS);
     return await environmentState(parts, environment);
   } catch (error) {

@@ -6,7 +6,7 @@ import { changeEnvironment } from './change-environment.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** `release.clearFlag`: forgets a flag of an environment, which is off for everybody then. */
+/** `release.clearFlag`: removes a flag of an environment, which turns it off for everybody. */
 export const clearFlagCall = (app: FastifyInstance, parts: CallParts): void => {
   serveOperation(app, operations.clearFlag, parts, async ({ params, body, caller }) => {
     const { flag, ...decision } = body;

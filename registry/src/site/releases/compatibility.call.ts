@@ -18,8 +18,8 @@ const presentPair = ({ release, owner, beside, places, findings }: Pair) => ({
 });
 
 /**
- * `release.compatibility`: what is live beside what is next, as the command of that name judges it, without the provider
- * APIs. An environment that is unusable is told in the log, and by the console.
+ * `release.compatibility`: compares what is live with what is next, like the command of that name, but without the
+ * provider APIs. An unusable environment is reported in the log, and by the console.
  */
 export const compatibilityCall = (app: FastifyInstance, parts: CallParts): void => {
   const { registry } = parts;

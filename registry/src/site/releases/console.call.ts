@@ -5,7 +5,7 @@ import { environmentState } from './environment-state.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** `release.console`: every environment with its health. One whose document is unusable is told in the log. */
+/** `release.console`: every environment with its health. One whose document is unusable is reported in the log. */
 export const consoleCall = (app: FastifyInstance, parts: CallParts): void => {
   serveOperation(app, releaseConsole, parts, async ({ request }) => {
     const stateOf = async (name: string): Promise<readonly EnvironmentState[]> => {

@@ -10,7 +10,7 @@ import { serveOperation } from './serve-operation.ts';
 const MINUTE_MS = 60_000;
 const ADMINS_MAKE_LINKS = 'Here admins turn other versions on: sign in as one.';
 
-/** Who makes a link where that asks for an account: people see the account's name, not one that was typed. */
+/** The maker of a link where that requires an account: people see the account's name, not a typed one. */
 const adminOf = async ({ findCaller }: CallParts, request: FastifyRequest): Promise<string> => {
   const caller = await findCaller(request).catch((error: unknown) => {
     const isNobody = error instanceof ApiError && error.code === 'UNAUTHENTICATED';

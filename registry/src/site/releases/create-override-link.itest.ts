@@ -190,6 +190,6 @@ test('a page of another site gets no link', async (t) => {
   }
   const headers = { origin: 'https://qa.localhost', 'sec-fetch-site': 'same-origin' };
   const { json } = await call(path, { body: WISH, headers });
-  // Only the browser knows that a proxy in front speaks https.
+  // Only the browser knows that the proxy in front uses https.
   assert.match(json.url, /^https:\/\/qa\.localhost\/salon\/42\?/);
 });

@@ -8,7 +8,7 @@ import { serveOperation } from './serve-operation.ts';
 
 const SAID = { stop: 'The canary is stopped', finish: 'Everybody gets the canary' } as const;
 
-/** `release.endCanary`: takes a canary back, or gives it to everybody. */
+/** `release.endCanary`: stops a canary, or gives it to everybody. */
 export const endCanaryCall = (app: FastifyInstance, parts: CallParts): void => {
   serveOperation(app, operations.endCanary, parts, async ({ params, body, caller }) => {
     const { end, ...decision } = body;

@@ -13,7 +13,7 @@ export const notThere = (name: string): ApiError =>
 const releaseNames = (versions: Versions): readonly ReleaseName[] =>
   Object.entries(versions).map(([id, version]) => ({ id, version }));
 
-/** What an environment runs and how it fares now. @throws ApiError NOT_FOUND for one that runs nothing */
+/** The state of an environment and its health. @throws ApiError NOT_FOUND for one that runs nothing */
 export const environmentState = async (
   { registry, runsOf, health, reports }: Pick<CallParts, 'registry' | 'runsOf' | 'health' | 'reports'>,
   name: string,

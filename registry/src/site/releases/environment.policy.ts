@@ -2,8 +2,8 @@ import type { EnvironmentState } from '@sundara/contracts/api';
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 
 /**
- * What an admin may do in an environment now, and why not the rest. The registry decides anew when it is done; this
- * only says it before.
+ * What an admin may do in an environment now, and why not more. This is only advance information: the registry checks
+ * again when the act is done.
  */
 export const abilitiesIn = (
   { environment, lock, canary }: EnvironmentDocument,

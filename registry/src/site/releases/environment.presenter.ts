@@ -21,19 +21,19 @@ const presentRemote = ({ total, minutes, ...named }: RemoteSums): EnvironmentSta
 
 interface Known {
   readonly health: EnvironmentHealth;
-  /** What browsers reported. */
+  /** Counts of browser reports. */
   readonly findings: ReportCounts;
-  /** Which site servers serve it. */
+  /** The site servers that serve it, and those that don't yet. */
   readonly sites: Confirmation;
   /** Whether this server can sign a change. */
   readonly holdsKey: boolean;
-  /** Of what runs or is tried. */
+  /** Withdrawn releases that run or are tried. */
   readonly withdrawn: readonly WithdrawnRelease[];
 }
 
 const presentPlan = ({ steps, bakeSeconds, since }: CanaryPlan) => ({ steps, bakeSeconds, since });
 
-/** An environment as the console shows it, its remotes by name. */
+/** An environment as the console shows it, with the health of its remotes sorted by name. */
 export const presentEnvironment = (
   { document, running, canary }: Runs,
   { health: { remotes }, findings, sites, holdsKey, withdrawn }: Known,

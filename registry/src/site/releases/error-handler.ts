@@ -2,7 +2,7 @@ import { ERRORS } from '@sundara/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError, sendError } from './api-error.ts';
 
-/** What the server finds wrong with a request before any operation sees it. */
+/** Faults that the server finds in a request before the operation runs. */
 const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
@@ -19,7 +19,7 @@ const apiErrorOf = (error: FastifyError): ApiError => {
   });
 };
 
-/** Every failure answers in the one envelope; what nobody expected is logged whole and told as INTERNAL. */
+/** Sends every failure in the common envelope; unexpected errors are logged in full and sent as INTERNAL. */
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const told = apiErrorOf(error);

@@ -27,7 +27,7 @@ const pageOf = async (
 
 const presentAct = async (registry: Registry, act: NamedAct): Promise<HistoryAct> => {
   if (act.from === act.to) return act;
-  // The act itself is worth telling even where a composition was cleared away since.
+  // The act is shown even if one of its compositions was removed since.
   const [from, to] = await Promise.all(
     [act.from, act.to].map((id) => (id === null ? undefined : versionsIfThere(registry, id))),
   );

@@ -7,21 +7,21 @@ import type { SharedHealth } from '../../health/shared-health.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import type { FindCaller } from './caller.ts';
 
-/** What the calls need of the site around them. */
+/** The parts of the site that the calls need. */
 export interface SiteParts {
   readonly registry: Registry;
   /** The provider API. */
   readonly api: Upstreams;
-  /** The environment that a request's host stands for; undefined for one that shows no pages. */
+  /** The environment of a request's host; undefined for a host without pages. */
   readonly environmentOf: (request: FastifyRequest) => string | undefined;
   readonly allowsOverrides: (environment: string) => boolean;
-  /** Whether only an admin makes links for overrides there. */
+  /** Whether only admins may create override links there. */
   readonly overridesAskForAdmin: (environment: string) => boolean;
-  /** An override as a link and a cookie carry it; undefined when it is too long for them. */
+  /** The token of an override for a link and a cookie; undefined when it is too long for them. */
   readonly signOverride: (environment: string, override: Override) => string | undefined;
 }
 
-/** What each call works with. */
+/** The dependencies of each call. */
 export interface CallParts extends SiteParts {
   readonly findCaller: FindCaller;
   /** @throws Refusal when the environment's document can't be used */

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /**
- * The site's origin as the browser that asks sees it: behind a proxy that ends TLS only the browser knows. Its
+ * The site's origin as the requesting browser sees it: behind a proxy that ends TLS, only the browser knows it. Its
  * host was compared with ours before.
  */
 const originOf = ({ headers: { origin }, protocol, host }: FastifyRequest): string =>
   origin ?? `${protocol}://${host}`;
 
 /**
- * The address of a page of this site with a token in its query, where it stands for itself: what the query said of
- * overrides before is taken out.
+ * The address of a page of this site with a token in its query; the token replaces any override parameters that the
+ * query had before.
  *
  * @throws ApiError VALIDATION_FAILED when the path leads to another site
  */

@@ -10,10 +10,10 @@ import { ApiError } from './api-error.ts';
 
 type Wish = z.output<typeof createOverrideLink.body>;
 
-/** More than there will ever be remotes; every one costs a look into the registry. */
+/** More than there will ever be remotes; each name costs a registry read. */
 const MOST_NAMES = 50;
 const ID = /^[a-z][a-z0-9-]*$/;
-/** The one environment whose visitors are developers, with servers on their machines. */
+/** The only environment whose visitors are developers, with servers on their machines. */
 const TAKES_LOCAL_SERVERS = 'local';
 
 const invalid = (path: string, message: string): ApiError =>
@@ -32,7 +32,7 @@ const requireReplacement = async (
     throw new ApiError('RELEASE_UNKNOWN', { message: `There is no published release ${id}@${version}.` });
 };
 
-/** What the override starts from: the composition that it names, else the environment's. */
+/** The base of the override: the composition that it names, else the environment's. */
 const baseOf = async (registry: Registry, { composition }: Wish, running: Versions): Promise<Versions> => {
   if (composition === undefined) return running;
   const document = await registry.readComposition(composition);
@@ -40,7 +40,7 @@ const baseOf = async (registry: Registry, { composition }: Wish, running: Versio
   throw new ApiError('RELEASE_UNKNOWN', { message: 'There is no such composition in this registry.' });
 };
 
-/** What an override would run and everybody doesn't; the servers of developers left out. */
+/** The releases that only the override would run, without development servers. */
 const begunReleases = (versions: Versions, running: Versions): readonly ReleaseName[] =>
   Object.entries(versions)
     .map(([id, version]) => ({ id, version }))
@@ -56,10 +56,10 @@ const requireOffered = async (registry: Registry, releases: readonly ReleaseName
 };
 
 /**
- * Checks that everything an override names is there and was not withdrawn. Whether it fits together is not asked: QA may want to see
- * what happens when it doesn't.
+ * Checks that everything an override names exists and was not withdrawn. Compatibility isn't checked: QA may want to
+ * see what happens without it.
  *
- * @throws ApiError RELEASE_UNKNOWN, RELEASE_REFUSED for what was withdrawn, or VALIDATION_FAILED for what can never be
+ * @throws ApiError RELEASE_UNKNOWN, RELEASE_REFUSED for withdrawn releases, or VALIDATION_FAILED for invalid input
  */
 export const requireKnownReleases = async (
   registry: Registry,

@@ -16,12 +16,12 @@ import { presentRelease } from './release.presenter.ts';
 import { serveOperation } from './serve-operation.ts';
 
 const MOST_COMPOSITIONS = 50;
-/** Anybody may ask for the overview, and the document of a provider API is large. */
+/** Anybody may request the overview, and the document of a provider API is large. */
 const ASK_EVERY_MS = 30_000;
-/** A panel that opens waits no longer for it. */
+/** An opening panel waits at most this long for it. */
 const PROVIDER_LIMIT_MS = 3_000;
 
-/** How suites went for just this set. */
+/** Results of test suites for exactly this set. */
 const testedOf = async (
   registry: Registry,
   composition: string,
@@ -43,7 +43,7 @@ const presentPastRun = async (registry: Registry, { id, versions, act: { at, who
   why,
 });
 
-/** What the environment's provider API has, or why nobody knows. */
+/** What the environment's provider API offers, or why that is unknown. */
 const offerOf = async (
   provider: string | undefined,
   ask: typeof askOffer,
@@ -57,7 +57,7 @@ const offerOf = async (
   return answer instanceof NoAnswer ? { fault: answer.message } : { offer: answer };
 };
 
-/** `release.overview`: what QA can choose from, in an environment that allows overrides. */
+/** `release.overview`: the releases that QA can choose from, in an environment that allows overrides. */
 export const overviewCall = (app: FastifyInstance, parts: CallParts): void => {
   const { registry, environmentOf, allowsOverrides, runsOf } = parts;
   const ask = askEachEvery(ASK_EVERY_MS);

@@ -21,7 +21,7 @@ import {
 const { path } = releaseOverview;
 const at = (booking: string) => ({ shell: SHELL.version, discovery: '1.0.0', booking });
 
-/** 'qa' runs booking 1.0.0 again, after 1.1.0; 'production' runs it too. */
+/** 'qa' runs booking 1.0.0 again after 1.1.0; 'production' also runs 1.0.0. */
 const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
   const stocked = await stockedRegistry(t);
   const { registry } = stocked;

@@ -5,8 +5,8 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * Refuses what a page of another site sent. Browsers say where a request comes from; whoever is no browser may say
- * nothing, as nobody's cookies go along with it.
+ * Refuses requests from pages of other sites. Browsers send the origin of a request; other clients may leave it out, as
+ * they don't send a user's cookies.
  */
 export const requireOwnPage = ({ headers, host }: FastifyRequest): void => {
   const { origin, 'sec-fetch-site': site } = headers;

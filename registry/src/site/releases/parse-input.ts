@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 const { localeError } = z.locales.en();
 
-/** 'createdAt' is shown as 'Created at'; what has no name is the body itself. */
+/** 'createdAt' is shown as 'Created at'; without a key it is the body itself. */
 const titleOf = (key: PropertyKey | undefined): string => {
   if (key === undefined) return 'A JSON body';
   const words = String(key)
@@ -12,7 +12,7 @@ const titleOf = (key: PropertyKey | undefined): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What is said of a field where the contract has no words of its own: 'Sequence is required'. */
+/** The message for a field without its own message in the contract: 'Sequence is required'. */
 const messageOf: z.core.$ZodErrorMap = (issue) => {
   const title = titleOf(issue.path?.at(-1));
   if (issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined)
@@ -23,7 +23,7 @@ const messageOf: z.core.$ZodErrorMap = (issue) => {
 };
 
 /**
- * Parses what a caller sent by the contract's schema.
+ * Parses a caller's input with the contract's schema.
  *
  * @throws ApiError VALIDATION_FAILED that names each field that is wrong
  */

@@ -25,6 +25,6 @@ test('as many addresses as anyone likes take no more memory than a full house', 
   const count = limitPerMinute(1, () => 0);
   count('10.0.0.1');
   for (let address = 0; address < 50_000; address += 1) count(`fd00::${address.toString(16)}`);
-  // Beyond that the counting starts anew.
+  // Beyond that number all counts are reset.
   expect(limited(() => count('10.0.0.1'))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { countPerMinute } from '../count-per-minute.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Lets an address do something so often a minute; a call counts one more.
+ * Limits an address to `most` calls per minute; each call counts one.
  *
  * @throws ApiError RATE_LIMITED
  */

@@ -21,10 +21,10 @@ import { overviewCall } from './overview.call.ts';
 import { rollbackCall } from './rollback.call.ts';
 import { setFlagCall } from './set-flag.call.ts';
 
-/** How often this process shares what it counted and judges the canaries. */
+/** How often this process shares its counts and judges the canaries. */
 const LOOK_EVERY_MS = 2000;
 
-/** Of every answer: data for this site's own scripts, and nothing that a browser shows or runs. */
+/** For every response: it is data for this site's scripts, and nothing that a browser may show or run. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -32,7 +32,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Counts and judges in the background, from the moment that the server is ready till it is closed. */
+/** Shares counts and judges canaries in the background, while the server runs. */
 const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health, reports }: CallParts): void => {
   const watch = createCanaryWatch({ registry, runsOf, health, tell: (sentence) => app.log.warn(sentence) });
   const share = async () => {
@@ -55,7 +55,7 @@ const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health, rep
 
 /**
  * The site server's own calls below `/api/releases/`: QA's overview and links, the pages' reports and flags, the
- * admin's console. Whatever else is asked below that is not there; the provider API is never asked for it.
+ * admin's console. Any other address below that is 404, and is never forwarded to the provider API.
  */
 export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promise<void> => {
   const parts: CallParts = {
@@ -65,7 +65,7 @@ export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promi
     health: createSharedHealth(site.registry.documents),
     reports: createSharedReports(site.registry.documents),
   };
-  // A browser sends text to anywhere without asking, so text is not taken at all.
+  // A browser sends text to any site without a preflight, so text is not accepted.
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
   app.addHook('onSend', async (_request, reply) => {

@@ -2,7 +2,7 @@ import type { ReleaseFacts } from '@sundara/contracts/api';
 import type { Finding, Reason, ReleaseRecord } from '@sundara/contracts/federation';
 import type { FailedCanary } from '../../environments/ended-by-canary.ts';
 
-/** What anyone may know of a release: all that the gate decides by, none of its files. */
+/** The public facts of a release: everything that the gate uses, but none of its files. */
 export const presentRelease = (
   record: ReleaseRecord,
   withdrawn?: Reason,

@@ -11,7 +11,7 @@ type Parsed<O, K extends 'params' | 'query' | 'body'> = O extends {
   ? z.output<S>
   : undefined;
 
-/** What a handler gets: the parsed input, and who asks; `caller` is undefined on public operations. */
+/** What a handler gets: the parsed input and the caller; `caller` is undefined on public operations. */
 export interface Call<O extends Operation> {
   readonly params: Parsed<O, 'params'>;
   readonly query: Parsed<O, 'query'>;
@@ -21,13 +21,13 @@ export interface Call<O extends Operation> {
   readonly reply: FastifyReply;
 }
 
-/** Answers the reply of the contract, or throws an ApiError of the operation's list. */
+/** Returns the reply of the contract, or throws an ApiError of the operation's list. */
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<z.input<O['reply']>>;
 
-/** What a request has to pass before it is looked at. */
+/** Checks that a request must pass before it is parsed. */
 export interface Guards {
   readonly findCaller: FindCaller;
-  /** Throws RATE_LIMITED when an address asks too often. */
+  /** Throws RATE_LIMITED when an address makes too many requests. */
   readonly limit?: (address: string) => void;
 }
 
@@ -38,8 +38,8 @@ const parsedBy = (schema: z.ZodMiniType | undefined, value: unknown): unknown =>
   schema && parseInput(schema, value);
 
 /**
- * Makes a route of an operation of the contract: access is decided first, then the input is parsed, then the handler
- * answers, and the reply is shaped by the contract, so that no other field leaves the server.
+ * Adds a route for an operation of the contract: access is checked first, then the input is parsed, then the handler
+ * runs, and the contract's schema filters the reply, so that no other field leaves the server.
  */
 export const serveOperation = <const O extends Operation>(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export const serveOperation = <const O extends Operation>(
     method: operation.method,
     url: operation.path,
     bodyLimit: operation.bodyBytes ?? BODY_LIMIT,
-    // Before the body is read, so that nobody sends one for nothing.
+    // Before the body is read, so that no rejected request has to send one.
     onRequest: async (request) => {
       limit?.(request.ip);
       if (operation.method !== 'GET') requireOwnPage(request);
@@ -62,7 +62,7 @@ export const serveOperation = <const O extends Operation>(
       callers.set(request, caller);
     },
     handler: async (request, reply) => {
-      // Each part is what its schema makes of it; which part has one, only the operation's type knows.
+      // Each part is the output of its schema; only the operation's type knows which parts have one.
       const call = {
         params: parsedBy(operation.params, request.params),
         query: parsedBy(operation.query, request.query),

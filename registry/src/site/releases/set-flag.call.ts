@@ -7,7 +7,7 @@ import { changeEnvironment } from './change-environment.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** `release.setFlag`: turns something new on for a share of an environment's browsers, for accounts and for roles. */
+/** `release.setFlag`: turns a flag on for a share of an environment's browsers, for accounts and for roles. */
 export const setFlagCall = (app: FastifyInstance, parts: CallParts): void => {
   serveOperation(app, operations.setFlag, parts, async ({ params, body, caller }) => {
     const { flag, percent, accounts, roles, ...decision } = body;

@@ -9,21 +9,21 @@ import {
 import type { RunSet } from '../live/run-set.ts';
 import { matchRoute } from './route-match.ts';
 
-/** What the HTML of one address needs to know. */
+/** The facts about an address that its HTML needs. */
 export interface PageRoute {
-  /** 404 where neither shell nor remote has the address; the shell then says so (resolutions R15). */
+  /** 404 when neither the shell nor a remote has the address; the shell then says so (resolutions R15). */
   readonly status: 200 | 404;
   readonly title: string | undefined;
-  /** Scripts and styles that the route needs beside the shell's, best first. */
+  /** Scripts and styles that the route needs in addition to the shell's, most important first. */
   readonly code: readonly Asset[];
   /** Addresses of the public data that the route shows first. */
   readonly data: readonly string[];
-  /** What search engines read of the route. */
+  /** The route's description for search engines. */
   readonly description: string | undefined;
-  /** The one address of this page, a path. */
+  /** The canonical address of this page, a path. */
   readonly canonical: string;
   readonly isPublic: boolean;
-  /** Path and query of the call that says more of this page. */
+  /** Path and query of the call that returns this page's head. */
   readonly headPath: string | undefined;
 }
 
@@ -54,7 +54,7 @@ const dataUrl = (
   return parts ? [operationUrl({ name: data.operation, path: data.path }, parts)] : [];
 };
 
-/** Finds who owns an address, and what its page needs first. `search` is the query with its '?', or empty. */
+/** Finds the owner of an address, and what its page needs first. `search` is the query with its '?', or empty. */
 export const routeOf = (
   { composition, shell }: Pick<RunSet, 'composition' | 'shell'>,
   pathname: string,
@@ -75,7 +75,7 @@ export const routeOf = (
       data: [],
       description: undefined,
       canonical,
-      // Signing in and setting passwords: not pages that anybody searches for.
+      // Pages to sign in and set passwords: nobody searches for those.
       isPublic: false,
       headPath: undefined,
     };

@@ -1,4 +1,4 @@
-/** A declared path that fits an address, with the values of its parameters. */
+/** A route that matches an address, with the values of its parameters. */
 export interface Match<R> {
   readonly route: R;
   readonly params: Readonly<Record<string, string>>;
@@ -34,8 +34,8 @@ const rank = (path: string): string =>
     .join('');
 
 /**
- * The route that an address belongs to, by the same rules as the shell's router: literal segments in any case,
- * ':name' for one segment, a trailing slash is nothing. Undefined when none fits, or the address is malformed.
+ * The route that an address belongs to, by the same rules as the shell's router: literal segments in any case, ':name'
+ * for one segment, trailing slashes ignored. Undefined when none matches, or the address is malformed.
  */
 export const matchRoute = <R extends { readonly path: string }>(
   routes: readonly R[],

@@ -3,13 +3,13 @@ import type { Composition, RouteDeclaration } from '@sundara/contracts/federatio
 const routesOf = ({ remotes }: Pick<Composition, 'remotes'>): readonly RouteDeclaration[] =>
   Object.values(remotes).flatMap(({ declaration }) => declaration.routes);
 
-/** Addresses that stand in the site map: public pages that describe themselves and need nothing more to be shown. */
+/** Addresses in the site map: public pages with a description and without parameters. */
 export const indexedPaths = (composition: Pick<Composition, 'remotes'>): readonly string[] =>
   routesOf(composition)
     .filter(({ access, path, description }) => access === 'public' && description && !path.includes(':'))
     .map(({ path }) => path);
 
-/** Beginnings of the addresses that only people with an account may see. */
+/** Prefixes of the addresses that require an account. */
 export const privatePaths = (composition: Pick<Composition, 'remotes'>): readonly string[] => {
   const paths = routesOf(composition)
     .filter(({ access }) => access !== 'public')

@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * `/robots.txt` and `/sitemap.xml` with the maps that it names. Environments that aren't to be found ask to be left
- * alone and have no map.
+ * Serves `/robots.txt`, and `/sitemap.xml` with the maps that it names. Environments that must not be indexed disallow
+ * crawling and have no map.
  */
 export const searchEngines = async (
   app: FastifyInstance,

@@ -16,7 +16,7 @@ const document = (list: string, entry: string, entries: readonly SitemapEntry[])
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${list}>\n`;
 };
 
-/** A map of pages, as sitemaps.org writes it: 50,000 entries at most. */
+/** A map of pages in the sitemaps.org format: at most 50,000 entries. */
 export const urlSetXml = (entries: readonly SitemapEntry[]): string => document('urlset', 'url', entries);
 
 /** A map of maps. */

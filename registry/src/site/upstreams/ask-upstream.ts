@@ -2,10 +2,10 @@ import { isNotConnected } from './may-go-elsewhere.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /**
- * Makes a read of the site's own at one of the processes behind it; at the next one where one gives no answer.
+ * Makes a GET request of the site itself to one of the upstream processes, and to the next one if it doesn't answer.
  *
  * @param path with its query: '/api/me'
- * @throws what fetch throws when none can be reached, or the signal ends it
+ * @throws what fetch throws when none can be reached, or the signal aborts it
  */
 export const askUpstream = async (
   upstreams: Upstreams,

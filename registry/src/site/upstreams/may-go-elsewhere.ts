@@ -9,21 +9,21 @@ const NOT_CONNECTED = new Set([
   'ENOTFOUND',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** These have cost the caller half a minute and more. */
+/** Before these errors the caller has already waited 30 seconds or more. */
 const TOO_LATE = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** What lies under the error that fetch or the proxy makes of it. */
+/** The code of the cause, below the error that fetch or the proxy wraps it in. */
 const codeOf = (error: unknown): string => {
   const fault = error instanceof Error ? (error.cause ?? error) : error;
   return fault instanceof Error && 'code' in fault ? String(fault.code) : '';
 };
 
-/** Whether a connection could not be made, so that nothing was sent. */
+/** Whether the connection failed, so that nothing was sent. */
 export const isNotConnected = (error: unknown): boolean => NOT_CONNECTED.has(codeOf(error));
 
 /**
- * Whether a call that failed at one process may be made at another: a read always, anything else only if the first
- * one has had nothing of it. A body that streams through is gone after the first.
+ * Whether a call that failed at one process may be repeated at another: a read unless it timed out, anything else only
+ * if nothing was sent. A streamed body can't be sent again.
  */
 export const mayGoElsewhere = (method: string, body: unknown, error: unknown): boolean =>
   method === 'GET' || method === 'HEAD'

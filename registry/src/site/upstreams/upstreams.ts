@@ -1,12 +1,12 @@
-/** The processes of one server behind the site, alike: each can answer what another can. */
+/** The interchangeable processes of one upstream server. */
 export interface Upstreams {
-  /** Origins in the order in which a call tries them: each begins with another one, and those that are away come last. */
+  /** Origins in the order in which a call tries them: round robin, with unreachable ones last. */
   readonly inOrder: () => readonly string[];
-  /** Takes note that a connection to one failed. */
+  /** Records that a connection to one failed. */
   readonly markAway: (origin: string) => void;
 }
 
-/** After so long one that was away is tried again first; one call in five seconds finds out what it costs. */
+/** After this time an unreachable process is tried first again; so at most one call in five seconds has that delay. */
 const AWAY_MS = 5_000;
 
 /** @param origins at least one: 'http://127.0.0.1:3001' */

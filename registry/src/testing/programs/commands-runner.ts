@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { main } from '../../cli/main.ts';
 
 /**
- * Runs commands of the release command line in one process, as messages of the process that started it ask: what each
- * has to load and compile is paid for once. A message is `{ id, words, env }`, its answer `{ id, code, output }`.
+ * Runs commands of the release command line in one process, as its parent process requests by messages: so modules are
+ * loaded and compiled only once. A message is `{ id, words, env }`, its answer `{ id, code, output }`.
  */
 const askedSchema = z.object({
   id: z.int(),

@@ -2,8 +2,8 @@ import { promote } from '../../acts/promote.ts';
 import { openRegistry, settingsFrom } from '../../core/open-registry.ts';
 
 /**
- * Promotes booking to 'local' as often as the first argument says, up and down between two versions, and names each
- * promotion on its own line when it is done. The second argument is who it is.
+ * Promotes booking to 'local' as often as the first argument says, alternating between two versions, and prints a line
+ * after each promotion. The second argument is the actor's name.
  */
 const [times = '1', who = 'promoter'] = process.argv.slice(2);
 const registry = await openRegistry(settingsFrom(process.env));

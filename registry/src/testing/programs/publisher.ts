@@ -1,7 +1,7 @@
 import { openRegistry, settingsFrom } from '../../core/open-registry.ts';
 import { publish } from '../../publish/publish.ts';
 
-/** Publishes the build in the folder that the first argument names; says when it begins, and each stored file. */
+/** Publishes the build in the folder of the first argument; prints a line when it begins, and one per stored file. */
 const [folder = '.'] = process.argv.slice(2);
 const registry = await openRegistry(settingsFrom(process.env));
 process.stdout.write('begins\n');

@@ -60,7 +60,7 @@ const start = async (
   const again = readAgain(options);
   const { id, document } = await findComposition(registry, operand);
   const { minimumLoads, loadErrors, renderErrors, slowerBy } = options;
-  // What isn't said stays as a running canary has it.
+  // Limits that aren't given stay as a running canary has them.
   const budget = {
     ...(minimumLoads !== undefined && { minimumLoads }),
     ...(loadErrors !== undefined && { loadErrorPercent: loadErrors }),

@@ -10,13 +10,13 @@ import {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What a command answers with --json. */
+/** The answer of a command with --json. */
 const ask = async (variables: Variables, ...args: readonly string[]) => {
   const { code, stdout, stderr } = await runCli(variables, ...args, '--json');
   return { code, stderr, data: JSON.parse(stdout) };
 };
 
-/** The command is refused with this sentence, and nothing has changed. */
+/** Asserts that the command is refused with this sentence and changes nothing. */
 const assertRefused = async (variables: Variables, sentence: RegExp, ...args: readonly string[]) => {
   const before = (await ask(variables, 'status')).data.environments;
   const { code, stdout, stderr } = await runCli(variables, ...args);

@@ -15,7 +15,7 @@ const subjectOf = (operand: string | undefined): Subject => {
   return id === undefined ? `environment/${readEnvironmentName(operand)}` : `releases/${id}`;
 };
 
-/** Every act, newest first: reading it to its beginning is what checks the chain. */
+/** Every act, newest first: reading to the first act checks the whole chain. */
 const readAll = async (registry: Registry, subject: Subject): Promise<readonly NamedAct[]> => {
   const acts: NamedAct[] = [];
   for await (const act of registry.history(subject)) acts.push(act);

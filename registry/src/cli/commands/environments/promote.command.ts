@@ -25,7 +25,11 @@ import {
 import { addCommand, type Runner } from '../../command.ts';
 import { confirmServed, WAIT_OPTION, waitSchema } from '../../confirm-served.ts';
 
-/** Takes a promotion back that not all site servers serve. @throws Refusal when nothing ran before, or not that */
+/**
+ * Rolls back a promotion that not all site servers serve.
+ *
+ * @throws Refusal when nothing ran before, or the rollback is refused
+ */
 const undo = async (
   registry: Registry,
   { environment, sequence }: EnvironmentDocument,
@@ -40,7 +44,11 @@ const undo = async (
   });
 };
 
-/** What would not be there after a promotion that the gate lets pass. @throws Refusal as the promotion would */
+/**
+ * Features that would be missing after the promotion although the gate allows it.
+ *
+ * @throws Refusal as the promotion would
+ */
 const omissionsOf = async (
   registry: Registry,
   before: EnvironmentDocument | undefined,
@@ -50,7 +58,7 @@ const omissionsOf = async (
   return newOmissions(registry, await promotedComposition(registry, base, promoted), base);
 };
 
-/** Reads what is to run once it is known that it is written right. @throws UsageError */
+/** Checks the syntax first; the returned function then reads what to promote. @throws UsageError */
 const readPromoted = (operands: readonly string[], set: string | undefined) => {
   if (operands.length > 0 === (set !== undefined))
     throw new UsageError('Name releases, booking@1.4.2, or a whole set: --set staging.');

@@ -15,7 +15,7 @@ import { addCommand, type Runner } from '../../command.ts';
 import { answerServed, WAIT_OPTION, waitSchema } from '../../confirm-served.ts';
 import { versionChanges } from '../../output/versions-of.ts';
 
-/** What ran before the present composition was promoted: going back twice goes back two, not to and fro. */
+/** What ran before the current composition was promoted: two rollbacks go two steps back, not back and forth. */
 const compositionBefore = async (registry: Registry, environment: string): Promise<string> => {
   const current = (await registry.readEnvironment(environment))?.composition;
   for await (const { act, from, to } of registry.history(`environment/${environment}`))
@@ -23,7 +23,7 @@ const compositionBefore = async (registry: Registry, environment: string): Promi
   throw new Refusal(`'${environment}' ran nothing else before: there is nothing to go back to.`);
 };
 
-/** '--to production~2' names the environment by itself. */
+/** '--to production~2' already names the environment. */
 const environmentOf = (operand: string | undefined, to: string | undefined): string => {
   const [, named] = /^(.+)~\d+$/.exec(to ?? '') ?? [];
   if (operand === undefined && named === undefined)

@@ -9,7 +9,7 @@ import { DEFAULT_RULES } from '../../../rules/default-rules.ts';
 import { givenReason, requireReason } from '../../arguments/required-reason.ts';
 import { addCommand, type Runner } from '../../command.ts';
 
-/** @throws Refusal when the file can't be read, is no JSON, or says what no rule can */
+/** @throws Refusal when the file can't be read, isn't JSON, or has an invalid rule */
 const readRulesFile = async (file: string) => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new Refusal(`${file} can't be read (${systemCode(error) ?? error}).`);

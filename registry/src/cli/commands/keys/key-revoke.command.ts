@@ -11,7 +11,7 @@ import { UsageError } from '../../arguments/usage-error.ts';
 import { addCommand, type Context, type Runner } from '../../command.ts';
 import { confirmServed, WAIT_OPTION, waitSchema } from '../../confirm-served.ts';
 
-/** So many of the acts that stay are shown. */
+/** How many of the remaining acts are shown. */
 const SHOWN = 3;
 
 const actLine = (what: string, { sequence, at, act, who, why }: NamedAct): string =>
@@ -30,7 +30,7 @@ const leftLine = ({ environment, to }: Left): string =>
     ? `'${environment}' has never run anything without them: promote other versions there now.`
     : `'${environment}' runs the composition ${to.slice(0, 12)} again, which is without them.`;
 
-/** Site servers are waited for in the environments that this changed. */
+/** Waits for the site servers of the environments that this changed. */
 const confirmAll = async (context: Context, registry: Registry, names: readonly string[], wait: number) => {
   const lines: string[] = [];
   let code: 0 | 1 = 0;

@@ -16,7 +16,7 @@ import {
 
 const WHY = ['--by', 'Meera', '--why', 'The laptop was stolen', '--wait', '0'];
 
-/** As the command takes a moment that lies between what was done and what is done next. */
+/** A moment between the previous and the next act, in the format of the command. */
 const anInstant = async (): Promise<string> => new Date(await aMoment()).toISOString();
 
 const idOf = async ({ registry }: TestRegistry, subject: 'environment/local' | 'releases/booking') =>

@@ -16,7 +16,7 @@ import { versionsOf } from '../../output/versions-of.ts';
 
 type Try = (trial: Trial) => Promise<Verdict>;
 
-/** A command that says 'bad' of everything would accuse somebody all the same. */
+/** Checks both ends first: a command that always says 'bad' would still blame some change. */
 const requireEnds = async (attempt: Try, good: NamedComposition, bad: NamedComposition): Promise<void> => {
   if ((await attempt(good)) !== 'good')
     throw new Refusal(`Of ${good.id.slice(0, 12)}, which is to be good, the command doesn't say so.`);

@@ -9,7 +9,7 @@ import { givenReason, requireReason } from '../../arguments/required-reason.ts';
 import { UsageError } from '../../arguments/usage-error.ts';
 import { addCommand, type Runner } from '../../command.ts';
 
-/** The one approver whose key is here. @throws UsageError where there are none or several */
+/** The only approver whose key is here. @throws UsageError when there are none or several */
 const approverHere = async (keysDir: string): Promise<string> => {
   const names = await readdir(keysDir).catch(() => []);
   const [one, ...others] = names.flatMap((name) => /^approver-(.+)\.pem$/.exec(name)?.[1] ?? []);

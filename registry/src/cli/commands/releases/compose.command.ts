@@ -12,7 +12,7 @@ import { addCommand, type Runner } from '../../command.ts';
 import { findingLine } from '../../output/finding-line.ts';
 import { versionNames, versionsOf } from '../../output/versions-of.ts';
 
-/** The provider API of the environment that a composition is named by: 'production', 'production~2'. */
+/** The provider API of the environment in a composition reference: 'production', 'production~2'. */
 const providerOf = async (registry: Registry, from = ''): Promise<string | undefined> => {
   const [name = ''] = from.split('~');
   const isOne = (await registry.listEnvironments()).includes(name);

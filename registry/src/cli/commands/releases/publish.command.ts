@@ -6,7 +6,7 @@ import { addCommand, type Runner } from '../../command.ts';
 
 const TOLD_EVERY_MS = 1_000;
 
-/** Tells of the first file, the last one, and what a second's work has come to in between. */
+/** Reports progress for the first file, the last one, and at most once a second in between. */
 const counting = (folder: string, tell: (line: string) => void) => {
   let told = Number.NEGATIVE_INFINITY;
   return ({ stored, total }: PublishProgress): void => {
@@ -16,7 +16,7 @@ const counting = (folder: string, tell: (line: string) => void) => {
   };
 };
 
-/** Publishes builds one after another; what came before a refused one stays published. */
+/** Publishes builds one after another; builds before a refused one stay published. */
 export const addPublish = (program: Command, runner: Runner): void =>
   addCommand(program, runner, {
     name: 'publish',

@@ -11,7 +11,7 @@ import {
   stockedRegistry,
 } from '../../../testing/stocked-registry.ts';
 
-/** What a command answers with --json. */
+/** The answer of a command with --json. */
 const ask = async (variables: Readonly<Record<string, string>>, ...args: readonly string[]) => {
   const { code, stdout, stderr } = await runCli(variables, ...args, '--json');
   return { code, stderr, data: JSON.parse(stdout) };

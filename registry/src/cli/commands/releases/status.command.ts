@@ -25,7 +25,7 @@ interface Fault {
   readonly found: string;
 }
 
-/** What could be read, and why the rest couldn't: one bad document hides no other. */
+/** The result, or the fault as data, so that one bad document doesn't hide the others. */
 const attempt = async <T>(where: string, work: () => Promise<T>): Promise<T | Fault> => {
   try {
     return await work();
@@ -72,14 +72,14 @@ const environmentData = (
   lock: document.lock ?? null,
   canary: document.canary ?? null,
   provider: document.provider ?? null,
-  /** Which site servers serve it, and which don't. */
+  /** The site servers that serve it, and those that don't. */
   sites,
   endedByCanary: document.endedByCanary ?? {},
   /** Id of each remote that pages run without → why. */
   leftOut: Object.fromEntries([...leftOut].map(([id, { message }]) => [id, message])),
-  /** What of its releases isn't there though they run. */
+  /** Features of its releases that are missing although they run. */
   omissions: omissionsAmong([...records.values()]),
-  /** How suites went for just this set. */
+  /** Results of test suites for exactly this set. */
   tested: statements?.suites ?? [],
   approvals: statements?.approvals ?? [],
   /** Whether the environment's key is here. */
@@ -103,7 +103,7 @@ const releaseData = (
   };
 };
 
-/** The newest release of each id, and the newest that wasn't withdrawn: the one that somebody is about to promote. */
+/** The newest release of each id, and the newest that wasn't withdrawn: the candidate for a promotion. */
 const newestOf = (releases: readonly StoredRelease[], withdrawn: Withdrawals): ReadonlySet<StoredRelease> => {
   const lastOf = (some: readonly StoredRelease[]) =>
     new Map(some.map((release) => [release.record.id, release])).values();

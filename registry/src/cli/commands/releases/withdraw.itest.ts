@@ -6,7 +6,7 @@ import { bookingRelease, stock, stockedRegistry } from '../../../testing/stocked
 
 const WHY = ['--by', 'asha', '--why', 'takes payments twice'];
 
-/** 'local' runs booking 1.0.0, and 1.1.0 is published. */
+/** 'local' runs booking 1.0.0; 1.1.0 is published. */
 const prepare = async (t: TestContext) => {
   const stocked = await stockedRegistry(t);
   await stock(t, stocked, [bookingRelease('1.1.0')]);
