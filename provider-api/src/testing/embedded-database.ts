@@ -8,8 +8,8 @@ import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 
 /**
- * A data folder of its own with a migrated embedded database, about 0.1 s, as a copy of a template that is made
- * once (about 6 s) and again when the migrations or the engine change.
+ * Makes a data folder with a migrated embedded database in about 0.1 s, as a copy of a template that is made once
+ * (about 6 s) and again when the migrations or the engine change.
  * @returns the folder for `dataDir`; remove it with `removeFolder`
  */
 export const makeEmbeddedDataFolder = async (): Promise<string> => {
@@ -30,7 +30,7 @@ const makeTemplate = async (): Promise<string> => {
   const cache = fileURLToPath(new URL('../../.cache/sundara/', engine));
   const folder = join(cache, `database-${await hashOf(join(fileURLToPath(engine), 'package.json'))}`);
   if (existsSync(folder)) return folder;
-  // Made elsewhere and put into its place whole, because several test processes may be making it.
+  // Made elsewhere and moved into place when complete, because several test processes may be making it.
   const dataDir = await makeTemporaryFolder();
   const database = await openDatabase({ dataDir });
   await migrate(database);
@@ -45,7 +45,7 @@ const makeTemplate = async (): Promise<string> => {
   return folder;
 };
 
-/** Each is 40 MB. Those that begin with the new one's name may be in the making by another process. */
+/** Each is 40 MB. Another process may be making those whose names begin with the new one's. */
 const removeOldTemplates = async (cache: string, folder: string): Promise<void> => {
   for (const name of await readdir(cache)) {
     const old = name.startsWith('database-') && !name.startsWith(basename(folder));
@@ -53,7 +53,7 @@ const removeOldTemplates = async (cache: string, folder: string): Promise<void> 
   }
 };
 
-/** Stands for what makes one template differ from another: the engine's version and each migration. */
+/** Identifies a template by what makes it differ from another: the engine's version and each migration. */
 const hashOf = async (enginePackage: string): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(enginePackage));
   const migrations = migrationsFolder();

@@ -9,15 +9,15 @@ export type DatabaseKind = Database['kind'];
 
 const BOTH: readonly DatabaseKind[] = ['embedded', 'postgres'];
 
-/** A new database with this content, migrated unless told; it is closed and removed after the suite. */
+/** A new database with this content, migrated by default; it is closed and removed after the suite. */
 export type OpenTestDatabase = (content?: Content) => Promise<Database>;
 type Suite = (kind: DatabaseKind, open: OpenTestDatabase) => void;
 
 /**
- * Runs one suite on a real PostgreSQL server, and in a deep run on the embedded database too. That both answer alike is
- * stated by the suites of `onBothDatabases`, and by the journeys, whose site has the embedded one.
+ * Runs one suite on a real PostgreSQL server, and in a deep run on the embedded database too. That both behave the same
+ * is checked by the suites of `onBothDatabases`, and by the journeys, whose site uses the embedded one.
  *
- * Races prove something on the server only: the embedded database has one session.
+ * Tests of races are meaningful on the server only: the embedded database has one session.
  * @example
  * forEachDatabase((kind, open) => {
  *   it('keeps what was committed', async () => { const database = await open(); ... });
@@ -26,7 +26,7 @@ type Suite = (kind: DatabaseKind, open: OpenTestDatabase) => void;
 export const forEachDatabase = (suite: Suite): void =>
   runOn(testDepth() === 'deep' ? BOTH : ['postgres'], suite);
 
-/** Runs one suite on the embedded database and on a real PostgreSQL server, always: what holds them to one behaviour. */
+/** Runs one suite on the embedded database and on a real PostgreSQL server, always, so that both behave the same. */
 export const onBothDatabases = (suite: Suite): void => runOn(BOTH, suite);
 
 const runOn = (kinds: readonly DatabaseKind[], suite: Suite): void => {
@@ -42,7 +42,7 @@ const runOn = (kinds: readonly DatabaseKind[], suite: Suite): void => {
         if (kind === 'embedded') await fillDatabase(database, content);
         return database;
       });
-      // After the suite's own: what stands on a database ends before it, else it would wait for it without end.
+      // After the suite's own hooks: what uses a database must end first, or closing it would wait for ever.
       after(async () => {
         for (const database of opened) await database.close();
         for (const database of made) await database.remove();
@@ -57,7 +57,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A new database that nobody has opened: with this content on the server, migrated where it is the embedded one. */
+/** A new database that nobody has opened: with this content on the server, only migrated on the embedded one. */
 export const makeTestDatabase = async (
   kind: DatabaseKind,
   content: Content = 'migrated',

@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../platform/database/open-database.ts';
 
 /**
- * The plan of every statement that some work asks, as `explain` tells it: an index by its name, or a `Seq Scan`. Write
- * the rows first, so many that a walk over the table costs more than an index, and `settle` them.
- * @returns one text a statement, in the order in which they were asked
+ * The plan of every statement that the work runs, as `explain` prints it: an index by its name, or a `Seq Scan`. Write
+ * the rows first, enough that a scan of the table costs more than an index, and `settle` them.
+ * @returns one text per statement, in the order in which they ran
  * @example
  * const [plan] = await plansOf(database, (db) => findAdmins(db));
  */
@@ -28,8 +28,8 @@ export const plansOf = async (
 const MOST_VACUUMS = 100;
 
 /**
- * Vacuums and analyses tables until an index alone can tell of all their rows. One vacuum may not do: a statement of
- * somebody else that began a moment before may still see the rows as they were.
+ * Vacuums and analyses tables until an index-only scan can read all their rows. One vacuum may not be enough: another
+ * session's statement that began a moment before may still see the old rows.
  */
 export const settle = async (
   { pool }: Pick<Database, 'pool'>,

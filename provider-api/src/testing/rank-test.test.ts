@@ -22,6 +22,6 @@ test('a sample that is always larger is told apart', () => {
 
 test('the chance of a shift is that of the tables', () => {
   const sample = (from: number) => Array.from({ length: 20 }, (_, n) => from + 2 * n);
-  // U = 120 of 400: z = 2.164, of which the tables say 0.0305.
+  // U = 120 of 400: z = 2.164, for which the tables give 0.0305.
   expect(rankTest(sample(9), sample(0)).p).toBeCloseTo(0.0305, 3);
 });

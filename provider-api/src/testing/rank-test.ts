@@ -1,11 +1,11 @@
 export interface RankTest {
-  /** How often a value of the first is larger than one of the second: 0.5 when nothing tells them apart. */
+  /** How often a value of the first sample is larger than one of the second: 0.5 when they do not differ. */
   readonly larger: number;
-  /** How surprising that is if nothing does, two-sided; below 0.01 something does. */
+  /** The two-sided p-value; below 0.01 the samples differ. */
   readonly p: number;
 }
 
-/** Mann and Whitney's test by its normal approximation: for some twenty values each and more, without ties. */
+/** The Mann-Whitney test in its normal approximation: for about twenty values each and more, without ties. */
 export const rankTest = (first: readonly number[], second: readonly number[]): RankTest => {
   const pairs = first.length * second.length;
   let larger = 0;
@@ -15,7 +15,7 @@ export const rankTest = (first: readonly number[], second: readonly number[]): R
   return { larger: larger / pairs, p: 2 * tailOf(z) };
 };
 
-/** How much of the normal distribution lies above z; Abramowitz and Stegun 26.2.17, exact to seven digits. */
+/** The part of the normal distribution above z; Abramowitz and Stegun 26.2.17, exact to seven digits. */
 const tailOf = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * z);
   const series = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];

@@ -10,15 +10,15 @@ const LIMIT_MS = 60_000;
 
 export interface Program {
   readonly lines: readonly string[];
-  /** Resolves with the first line that begins so; rejects with what it said when it ends without. */
+  /** Resolves with the first line with this beginning; rejects with the output when the program ends without it. */
   line(beginning: string): Promise<string>;
-  /** Ends it as the system would: no handler runs. */
+  /** Kills it as the system would: no handler runs. */
   kill(): Promise<void>;
-  /** The exit code once it has ended by itself. */
+  /** The exit code once it has ended on its own. */
   ended(): Promise<number | null>;
 }
 
-/** Starts a program of `src/testing/programs` as a process of its own, on the given database. */
+/** Starts a program of `src/testing/programs` as a separate process, on the given database. */
 export const runProgram = (name: string, settings: DatabaseSettings): Program => {
   const file = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url));
   const { DATABASE_URL: _, ...environment } = process.env;

@@ -8,7 +8,7 @@ import { withinLimit } from '../platform/database/time-limit.ts';
 const LIMIT_MS = 90_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Settings that let the API start; tests change what they are about. */
+/** Settings with which the API starts; tests change those that they test. */
 const SOUND = {
   API_PORT: '0',
   TOKEN_SECRET: 'a secret that only tests know, long enough',
@@ -17,14 +17,14 @@ const SOUND = {
 };
 
 export interface ServerProcess {
-  /** Resolves with the address once it is ready; rejects with what it said when it ends before. */
+  /** Resolves with the address once it is ready; rejects with the output when it ends before. */
   ready(): Promise<string>;
   signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
-  /** Resolves when it has ended, by itself or by a signal. */
+  /** Resolves when it has ended, on its own or by a signal. */
   ended(): Promise<{ readonly code: number | null; readonly said: string }>;
 }
 
-/** Starts the API as a process of its own, on a free port. Settings of this process do not reach it. */
+/** Starts the API as a separate process, on a free port. It does not inherit the settings of this process. */
 export const runServer = (settings: Readonly<Record<string, string>>): ServerProcess => {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, nodeProgram(MAIN), {

@@ -17,14 +17,14 @@ const fill: Readonly<Record<Content, (database: Database) => Promise<unknown>>> 
   },
 };
 
-/** Fills an open database as `Content` says; what is there already stays. */
+/** Fills an open database with the content; existing rows stay. */
 export const fillDatabase = (database: Database, content: Content): Promise<unknown> =>
   fill[content](database);
 
 /**
- * The name of a database of the server with this content, to be copied by `createDatabase`: made when first asked for
- * (0.7 s with tables, 3 s with the demo marketplace), a copy of it takes 0.1 s. The demo's visits stand around its
- * day, so each day has one of its own.
+ * The name of a database of the server with this content, to be copied by `createDatabase`: made on first use (0.7 s
+ * with tables, 3 s with the demo marketplace); a copy of it takes 0.1 s. The demo's visits are around the current day,
+ * so each day has its own template.
  */
 export const templateDatabase = async (
   server: PostgresServer,
@@ -38,7 +38,7 @@ export const templateDatabase = async (
   return name;
 };
 
-/** Nobody sees it under its name before it is whole; if another process was faster, its own is as good. */
+/** It gets its name only when it is complete; if another process was faster, its template is as good. */
 const makeTemplate = async (server: PostgresServer, content: Content, name: string): Promise<void> => {
   const url = await server.createDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });

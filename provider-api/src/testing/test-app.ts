@@ -5,7 +5,7 @@ import { seedDemo } from '../demo/seed.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { testSettings } from './test-settings.ts';
 
-/** What a call answered, parsed. */
+/** The parsed reply to a call. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -20,13 +20,13 @@ export interface TestApp {
     url: string,
     options?: { token?: string; body?: unknown },
   ) => Promise<Answer>;
-  /** Signs a demo account in; answers its token. */
+  /** Signs in with a demo account; returns its token. */
   readonly signIn: (email: string) => Promise<string>;
 }
 
 /**
- * The API over a database filled with the demo marketplace, with every reply checked against the contract. It answers, and
- * does no jobs.
+ * The API over a database filled with the demo marketplace, with every reply checked against the contract. It answers
+ * requests but runs no jobs.
  */
 export const testApp = async (
   database: Database,

@@ -8,7 +8,7 @@ import { KEYS } from './payments/sandbox-process.ts';
 export const TOKEN_SECRET = 'a secret that only tests know, long enough';
 export const SITE_URL = 'http://localhost:3000';
 
-/** Settings of a test: a gateway that never answers and a folder of its own, which goes with the run's, unless told. */
+/** Settings of a test; by default with a gateway that never answers and its own folder, removed with the run's. */
 export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...readSettings({
     ...{ TOKEN_SECRET, SITE_URL, MAILBOX: 'off', RAZORPAY_URL: NOWHERE, RAZORPAY_KEY_ID: KEYS.keyId },

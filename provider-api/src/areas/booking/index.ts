@@ -1,4 +1,4 @@
-/** What other areas may call of this one: visits and free times. */
+/** What other areas may use from this one: visits and free times. */
 
 export { findSlots, presentSlot } from './availability/day-slots.ts';
 export { REFUSAL_SENTENCES } from './availability/refusal-sentences.ts';

@@ -1,4 +1,4 @@
-/** What other areas may call of this one: payments and what becomes of them. */
+/** What other areas may use from this one: payments and what follows from them. */
 
 export {
   type CancellingDependencies,

@@ -10,31 +10,31 @@ import { KEYS } from './sandbox-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const LIMIT_MS = 300_000;
-/** All of a crowd are answered, however long a busy machine takes for it. */
+/** Long enough for every request of a crowd to be answered, even on a busy machine. */
 export const CROWD_WAIT_SECONDS = 300;
 
 export interface ApiProcess {
   readonly url: string;
-  /** What it said on its standard error. */
+  /** What it wrote to standard error. */
   readonly complaints: string[];
   post(path: string, token: string, body: unknown): Promise<Answer>;
   stop(): Promise<void>;
-  /** Resolves when it has ended, in whatever way. */
+  /** Resolves when it has ended, for any reason. */
   readonly ended: Promise<void>;
 }
 
 interface ApiOptions {
   /** What to start instead of the sources: see `buildApi`. */
   readonly main?: string;
-  /** A free one unless told. */
+  /** A free port by default. */
   readonly port?: number;
-  /** How long its requests wait for a connection, in seconds; as in operation unless told. See `CROWD_WAIT_SECONDS`. */
+  /** How long its requests wait for a connection, in seconds; by default as in operation. See `CROWD_WAIT_SECONDS`. */
   readonly waitSeconds?: number;
-  /** Kills it (SIGKILL) in the middle of whatever it does, starting included. */
+  /** Kills it (SIGKILL) at any point, even while it starts. */
   readonly killed?: AbortSignal;
 }
 
-/** The API as it is really started, as a process of its own. */
+/** Starts the API as in operation, as a separate process. */
 export const startApi = async (
   database: DatabaseSettings,
   gatewayUrl: string,
@@ -60,7 +60,7 @@ export const startApi = async (
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(killed && { signal: killed, killSignal: 'SIGKILL' }),
   });
-  // To be killed is an error here, beside the end.
+  // A kill also emits an error, in addition to the exit.
   child.on('error', () => {});
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const complaints: string[] = [];
@@ -99,7 +99,7 @@ const addressOf = async (
     throw new Error(`The API ended before it was ready: ${complaints.join('\n')}`);
   })();
   const address = await withinLimit(ready, LIMIT_MS, () => new Error('The API did not start.'));
-  // Nobody reads on, and a full pipe would stop the process.
+  // Nobody reads the rest, and a full pipe would block the process.
   child.stdout.resume();
   return address;
 };

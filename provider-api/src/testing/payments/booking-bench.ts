@@ -27,7 +27,7 @@ import type { CaughtWebhook } from './webhook-catcher.ts';
 /** Monday noon at the salon; the visits are on the Tuesday after. */
 export const MONDAY_NOON = instantAt('2026-11-23', '12:00');
 export const TUESDAY = '2026-11-24';
-/** When visits were booked that are put in the book. */
+/** When the visits of `putVisit` were booked. */
 const BOOKED = instantAt('2026-11-01', '12:00');
 
 export interface Answer {
@@ -43,16 +43,16 @@ export interface TestSalon {
   readonly cut: string;
   /** 400 rupees, 20% off, 90 minutes. */
   readonly colour: string;
-  /** In the order in which they were asked for. */
+  /** In the order in which they were requested. */
   readonly specialists: readonly string[];
 }
 
-/** What a test salon has beside its services; with specialists, its seats mean nothing. */
+/** What a test salon has in addition to its services; with specialists, its seats are ignored. */
 export interface SalonOptions extends Partial<typeof salons.$inferInsert> {
   readonly specialists?: readonly {
     readonly name: string;
     readonly hours?: OpeningHours;
-    /** Both unless told. */
+    /** Both by default. */
     readonly does?: readonly ('cut' | 'colour')[];
   }[];
   /** Tidying up after either service. */
@@ -114,7 +114,7 @@ export const makeSalon = async (
 
 let people = 0;
 
-/** An account whose e-mail is confirmed, signed in in a browser that nobody knows. */
+/** An account with a confirmed e-mail, signed in from an unknown browser. */
 export const makeCustomer = async (
   { db }: Database,
   role: 'customer' | 'salon' | 'admin' = 'customer',
@@ -138,7 +138,7 @@ export interface Bench {
   readonly database: Database;
   readonly app: FastifyInstance;
   readonly dataDir: string;
-  /** The server's clock; tests turn it. */
+  /** The server's clock; tests set it. */
   now: Date;
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -158,7 +158,7 @@ export interface Bench {
       no: number | null;
     }[]
   >;
-  /** Waits until every job is done or given up, but those whose time has not come; they are left out. */
+  /** Waits until every due job is done or given up; jobs that are not due yet are left out. */
   jobsDone(): Promise<{ kind: string; key: string; attempts: number; failed: boolean }[]>;
   close(): Promise<void>;
 }
@@ -263,8 +263,8 @@ export const openBench = async (
 };
 
 /**
- * Puts a confirmed visit in the book as it is, past every rule.
- * @param who whom it occupies, by the name among the salon's resources; its first chair unless told
+ * Inserts a confirmed visit as it is, without any checks.
+ * @param who whom it occupies, by the id among the salon's resources; its first chair by default
  * @returns the booking's id
  */
 export const putVisit = (
@@ -293,7 +293,7 @@ export const putVisit = (
         feePaise: 0,
         gstPaise: 0,
         totalPaise: 0,
-        // Before whatever a test does with it, by the bench's clock as by this machine's.
+        // Before anything that a test does with it, by the bench's clock and by this machine's.
         createdAt: BOOKED,
         ...change,
       })

@@ -8,18 +8,18 @@ export interface FakeGateway {
   readonly url: string;
   /** How it answers from now on. */
   behave: Behaviour;
-  /** Method and path of each call that came. */
+  /** Method and path of each received call. */
   readonly calls: string[];
   stop(): Promise<void>;
 }
 
-/** A gateway that misbehaves as a test asks: what the sandbox, being right, can't show. */
+/** A gateway that misbehaves as a test needs it, which the correct sandbox can't do. */
 export const startFakeGateway = async (behave: Behaviour): Promise<FakeGateway> => {
   const fake = { behave, calls: [] as string[] };
   const server = createServer((request, reply) => {
     fake.calls.push(`${request.method} ${request.url}`);
     fake.behave(request, reply);
-    // What it does not read is read past.
+    // Discards what it does not read.
     request.resume();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,7 +42,7 @@ const answer =
     reply.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-/** Ways in which a gateway can let us down, and as what each must be told. */
+/** Ways in which a gateway can fail, and the kind of error that each must be reported as. */
 export const TROUBLES: readonly { name: string; kind: string; behave: Behaviour }[] = [
   { name: 'drops the connection', kind: 'network', behave: (request) => request.socket.destroy() },
   { name: 'never answers', kind: 'timeout', behave: () => {} },

@@ -17,17 +17,16 @@ import {
 import { type Sandbox, startSandbox } from './sandbox-process.ts';
 import { startWebhookCatcher, type WebhookCatcher } from './webhook-catcher.ts';
 
-/** Nobody listens there: what is sent is lost. */
 
-/** What a test of booking or money stands on. Read its fields inside tests: the hooks fill them. */
+/** The fixture of a test of booking or money. Read its fields inside tests: the hooks fill them. */
 export class Scene {
-  /** One for the suite, with what its earlier tests left there. */
+  /** One for the suite, with the rows that its earlier tests left. */
   database!: Database;
   /** One for the suite; at the start of each test its clock shows MONDAY_NOON. */
   bench!: Bench;
-  /** The gateway, in its usual ways at the start of each test; only with `webhooks`. */
+  /** The gateway, with its normal behaviour at the start of each test; only with `webhooks`. */
   sandbox!: Sandbox;
-  /** Keeps the gateway's webhooks until a test hands them on; only with webhooks that are caught. */
+  /** Stores the gateway's webhooks until a test delivers them; only with caught webhooks. */
   catcher!: WebhookCatcher;
   /** A new one for each test. */
   salon!: TestSalon;
@@ -36,22 +35,22 @@ export class Scene {
 }
 
 export interface SceneNeeds {
-  /** Starts a payment sandbox, and says where its webhooks go; without it there is no gateway to reach. */
+  /** Starts a payment sandbox, and decides where its webhooks go; without it no gateway can be reached. */
   readonly webhooks?: 'caught' | 'lost';
-  /** Chairs of each salon; 1 unless told. */
+  /** Chairs of each salon; 1 by default. */
   readonly seats?: number;
-  /** What each salon has beside its chairs and services. */
+  /** What each salon has in addition to its chairs and services. */
   readonly salon?: SalonOptions;
   /** What differs from how tests usually build the API. */
   readonly options?: Partial<AppOptions>;
-  /** Settings by the names of their environment variables that differ from the usual ones. */
+  /** Settings that differ from the usual ones, by the names of their environment variables. */
   readonly settings?: Partial<Settings>;
   /** Runs on the embedded database in a quick run too: see `onBothDatabases`. */
   readonly both?: boolean;
 }
 
 /**
- * Runs one suite as `forEachDatabase` does, each with a bench of its own over one gateway, and closes all of it after.
+ * Runs one suite as `forEachDatabase` does, each with its own bench over one gateway, and closes everything afterwards.
  * A file's own hooks run after these ones.
  * @example
  * forEachBench({ webhooks: 'lost' }, (scene) => {

@@ -9,7 +9,7 @@ export interface SignedIds {
   readonly signature: string;
 }
 
-/** One forgery of a payment that is signed rightly; never the payment itself. `signed`: the text under the signature. */
+/** One forgery of a correctly signed payment; never the payment itself. `signed`: the signed text. */
 export const forgePayment = (random: Random, genuine: SignedIds, signed: string): SignedIds => {
   const { id, paymentId, signature } = genuine;
   const mangled = (text: string) => mangleText(random, text);
@@ -24,7 +24,7 @@ export const forgePayment = (random: Random, genuine: SignedIds, signed: string)
     () => ({ ...genuine, paymentId: otherId(paymentId) }),
     () => ({ ...genuine, id: paymentId, paymentId: id }),
     () => ({ ...genuine, id: signature, signature: id }),
-    // The same text under the signature, cut into other ids.
+    // The same signed text, split into other ids.
     () => {
       const cut = random.between(0, signed.length);
       return { ...genuine, id: signed.slice(0, cut), paymentId: signed.slice(cut + 1) };

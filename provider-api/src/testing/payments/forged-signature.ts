@@ -4,13 +4,13 @@ import { mangleText } from './mangled-text.ts';
 
 const HEX = '0123456789abcdef';
 
-/** Wrong signatures of a text that is signed rightly by `genuine`; what they know is everything but the secret. */
+/** A wrong signature of a text that `genuine` signs correctly, as made by somebody who knows all but the secret. */
 export const forgeSignature = (random: Random, signed: string | Buffer, genuine: string): string => {
   const digest = Buffer.from(genuine, 'hex');
   const by = (algorithm: string, secret: string) =>
     createHmac(algorithm, secret).update(signed).digest('hex');
   const ways: readonly (() => string)[] = [
-    // One bit of the digest, or of the text that it is written in.
+    // One changed bit of the digest, or one changed digit of its text.
     () => {
       const flipped = Buffer.from(digest);
       const place = random.between(0, 31);
@@ -23,7 +23,7 @@ export const forgeSignature = (random: Random, signed: string | Buffer, genuine:
       return genuine.slice(0, place) + other + genuine.slice(place + 1);
     },
     () => mangleText(random, genuine),
-    // Other ways to write the right digest.
+    // Other encodings of the correct digest.
     () =>
       random.pick([
         genuine.toUpperCase(),
@@ -38,7 +38,7 @@ export const forgeSignature = (random: Random, signed: string | Buffer, genuine:
         encodeURIComponent(genuine).replace('a', '%61').replace('1', '%31'),
         `${genuine},${genuine}`,
       ]),
-    // Signed by others, or not signed at all.
+    // Signed with other secrets, or not signed at all.
     () => by('sha256', `another secret ${random.next()}`),
     () => by('sha256', random.pick(['', 'undefined', 'null', 'secret', '0'])),
     () => by(random.pick(['sha1', 'sha384', 'sha512', 'md5']), 'another secret'),

@@ -7,7 +7,7 @@ export interface SignedBody {
   readonly signature: string;
 }
 
-/** One forgery of a webhook that is signed rightly; never the webhook itself, in bytes and signature. */
+/** One forgery of a correctly signed webhook; its bytes or its signature always differ. */
 export const forgeWebhook = (random: Random, genuine: SignedBody): SignedBody => {
   for (;;) {
     const forgery = forgeOnce(random, genuine);
@@ -38,7 +38,7 @@ const forgeOnce = (random: Random, genuine: SignedBody): SignedBody => {
     }),
     () => ({ ...genuine, body: Buffer.concat([body, body]) }),
     () => withText(mangleText(random, text)),
-    // The same event, written otherwise.
+    // The same event, written differently.
     () => withText(JSON.stringify(reordered(random, JSON.parse(text)))),
     () => withText(JSON.stringify(JSON.parse(text), undefined, random.between(1, 4))),
     () =>

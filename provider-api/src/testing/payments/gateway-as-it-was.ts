@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { startFakeGateway } from './fake-gateway.ts';
 
 /**
- * A gateway that goes on telling of the payments of these orders what it told first, whatever is refunded later, so
- * that several copies of a database can be told of them anew. All else goes on to the gateway at `url`.
+ * A gateway that always repeats its first answer about the payments of these orders, whatever is refunded later, so
+ * that several copies of a database can each ask about them. All other requests are forwarded to the gateway at `url`.
  */
 export const startGatewayAsItWas = (url: string, orderIds: readonly string[]) => {
   const paths = new Set(orderIds.map((orderId) => `/v1/orders/${orderId}/payments`));

@@ -3,7 +3,7 @@ import type { Random } from '@sundara/contracts/testing';
 /** Ways to change a text so that it still looks about the same. */
 const MANGLES = ['cut', 'append', 'prepend', 'insert', 'drop', 'turn', 'case', 'homoglyph', 'widen'] as const;
 
-/** What is easily overlooked: white space, ends of lines and texts, marks without width. */
+/** Characters that are easily overlooked: white space, ends of lines and texts, marks without width. */
 const UNSEEN = [' ', '\t', '\n', '\r\n', '\0', '\u00a0', '\u200b', '\ufeff', '\u2060', '%00', '|', ','];
 
 /** Letters of other scripts that look like Latin ones. */
@@ -12,7 +12,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ '0': 'О', '1': 'l', '3': 'З', '4': 'Ч', '6': 'б', '8': '৪', _: '＿' },
 };
 
-/** The text, changed in one of these ways; it may come out the same where there is nothing to change. */
+/** The text, changed in one of these ways; it may stay the same where there is nothing to change. */
 export const mangleText = (random: Random, text: string): string => {
   const place = random.between(0, Math.max(0, text.length - 1));
   const [before, here, after] = [text.slice(0, place), text.slice(place, place + 1), text.slice(place + 1)];

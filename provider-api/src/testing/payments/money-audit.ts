@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { SandboxBooks } from './sandbox-doors.ts';
 
-/** What is wrong, as gateway orders or bookings that a person would have to look at; all empty when all is well. */
+/**
+ * What is wrong, as gateway orders or bookings that a person would have to look at; all lists are empty if nothing is.
+ */
 export interface Audit {
-  /** Orders with money that neither stands for a booked visit nor went back whole. */
+  /** Orders whose money neither paid for a booked visit nor was refunded in full. */
   readonly lost: readonly string[];
-  /** Bookings that stand without money, and holds that have some. */
+  /** Confirmed bookings without their money, and holds that have some. */
   readonly orphaned: readonly string[];
-  /** Orders paid, refunded or receipted more than once, and visits that meet. */
+  /** Orders paid, refunded or receipted more than once, and visits that overlap. */
   readonly doubled: readonly string[];
-  /** Ledger transactions that do not come to zero. */
+  /** Ledger transactions that do not add up to zero. */
   readonly unbalanced: readonly string[];
 }
 

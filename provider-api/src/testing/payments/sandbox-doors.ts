@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const LIMIT_MS = 30_000;
 
-/** How the sandbox lets us down; what is left out is as on a good day. */
+/** How the sandbox misbehaves; what is left out works normally. */
 export interface SandboxBehaviour {
   readonly delayMs?: number;
   readonly failNext?: number;
@@ -17,7 +17,7 @@ const books = z.object({
   ...totals,
   orders: z.array(z.object({ order_id: z.string(), amount: z.int(), status: z.string(), ...totals })),
 });
-/** Paise that the gateway took and sent back, in all and per order. */
+/** Paise that the gateway captured and refunded, in all and per order. */
 export type SandboxBooks = z.output<typeof books>;
 
 const timedOut = z.object({ error: z.object({ metadata: z.object({ payment_id: z.string() }) }) });
@@ -32,14 +32,14 @@ const subscriptionCheckout = z.object({
   razorpay_signature: z.string(),
 });
 
-/** What checkout hands to the page. */
+/** What checkout returns to the page. */
 export interface Checkout {
   readonly paymentId: string;
   readonly orderId: string;
   readonly signature: string;
 }
 
-/** The doors of a running payment sandbox that no real gateway has. */
+/** The control endpoints of a running payment sandbox, which no real gateway has. */
 export const sandboxDoors = (url: string) => {
   const door = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const reply = await fetch(`${url}/sandbox${path}`, {
@@ -58,20 +58,20 @@ export const sandboxDoors = (url: string) => {
       await door('PUT', '/behaviour', behaviour);
     },
     books: async (): Promise<SandboxBooks> => books.parse(await door('GET', '/books')),
-    /** Pays an order as a customer would; empty where the payment fails. */
+    /** Pays an order as a customer would; its fields are empty if the payment fails. */
     pay: async (orderId: string, vpa = 'success@razorpay'): Promise<Checkout> => {
       const paid = checkout.safeParse(await door('POST', `/orders/${orderId}/pay`, upi(vpa)));
       const { razorpay_payment_id = '', razorpay_order_id = '', razorpay_signature = '' } = paid.data ?? {};
       return { paymentId: razorpay_payment_id, orderId: razorpay_order_id, signature: razorpay_signature };
     },
-    /** A payment that times out for checkout and is taken that many seconds later. @returns its id */
+    /** A payment that times out in checkout and is authorised this many seconds later. @returns its id */
     payLate: async (orderId: string, seconds: number): Promise<string> => {
       const reply = await door('POST', `/orders/${orderId}/pay`, upi('success@razorpay', seconds));
       return timedOut.parse(reply).error.metadata.payment_id;
     },
-    /** The bank's late word, at once. */
+    /** Makes the bank's late authorisation arrive at once. */
     authorise: (paymentId: string): Promise<unknown> => door('POST', `/payments/${paymentId}/authorise`),
-    /** What becomes of a refund that was left pending. */
+    /** Decides the outcome of a pending refund. */
     settleRefund: (refundId: string, outcome: 'process' | 'fail'): Promise<unknown> =>
       door('POST', `/refunds/${refundId}/${outcome}`),
     /** Authenticates a subscription as a customer would. */
@@ -84,7 +84,7 @@ export const sandboxDoors = (url: string) => {
         signature: paid.razorpay_signature,
       };
     },
-    /** The next cycle of a subscription, now. */
+    /** Charges the next cycle of a subscription now. */
     chargeSubscription: (subscriptionId: string, fail = false): Promise<unknown> =>
       door('POST', `/subscriptions/${subscriptionId}/charge`, { fail }),
   };

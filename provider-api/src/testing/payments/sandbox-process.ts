@@ -23,7 +23,7 @@ export interface Sandbox extends SandboxDoors {
   stop(): Promise<void>;
 }
 
-/** The real payment sandbox as a process of its own; its events go to `webhookUrl`. */
+/** The real payment sandbox as a separate process; its events go to `webhookUrl`. */
 export const startSandbox = async (webhookUrl = NOWHERE): Promise<Sandbox> => {
   const child = spawn(process.execPath, nodeProgram(MAIN), {
     env: {
@@ -58,7 +58,7 @@ const addressOf = async (child: ChildProcess & { stdout: NodeJS.ReadableStream }
     throw new Error('The payment sandbox ended before it was ready.');
   })();
   const address = await withinLimit(ready, LIMIT_MS, () => new Error('The payment sandbox did not start.'));
-  // Nobody reads on, and a full pipe would stop the process.
+  // Nobody reads the rest, and a full pipe would block the process.
   child.stdout.resume();
   return address;
 };

@@ -9,12 +9,12 @@ export interface Shop {
   readonly sandbox: Sandbox;
   readonly random: Random;
   readonly salons: readonly TestSalon[];
-  /** What the next customer is like: see `shop`. */
+  /** The mood of the next customer, which decides what they do: see `shop`. */
   readonly nextMood: () => number;
   readonly newCustomer: () => Promise<TestCustomer>;
   /** Called whenever the API has answered. */
   readonly onAnswer: () => void;
-  /** Whether anybody should still try. */
+  /** Whether customers should still try. */
   readonly isOpen: () => boolean;
 }
 
@@ -37,8 +37,8 @@ interface Wish {
 }
 
 /**
- * Posts as a browser does: a connection that breaks, or a server that is away, is tried again after a moment.
- * @throws Error when the server says that it failed, which a kill is no reason for
+ * Posts as a browser does: retries after a moment if a connection breaks or the server is unreachable.
+ * @throws Error when the server reports a failure, which a kill does not explain
  */
 const ask = async (
   { apiUrl, random, onAnswer, isOpen }: Shop,
@@ -83,7 +83,7 @@ const tryOrder = async (shop: Shop, { token }: TestCustomer, { salon, dateTime }
     services: [{ serviceId: salon.cut }],
   });
 
-/** Orders some free time, the wished one first. */
+/** Orders a free time, trying the wished one first. */
 const order = async (shop: Shop, customer: TestCustomer, first = anyWish(shop)): Promise<Order & Wish> => {
   for (let wish = first; ; wish = anyWish(shop)) {
     const { status, json } = await tryOrder(shop, customer, wish);
@@ -102,10 +102,10 @@ const verify = async (shop: Shop, { token }: TestCustomer, checkout: Checkout): 
   return verdict;
 };
 
-/** So many that a deck holds each mood whose share is larger than one card, as that of whoever comes late. */
+/** Large enough that a deck holds each mood whose share is larger than one card, such as that of the late customer. */
 export const DECK = 16;
 
-/** Moods from 0 to below 1, dealt from decks of cards at equal distances: chance alone leaves rare ones out. */
+/** Moods from 0 to below 1, dealt from shuffled decks of equally spaced values: chance alone leaves rare ones out. */
 export const dealMoods = (random: Random): (() => number) => {
   let left: number[] = [];
   return () => {
@@ -119,7 +119,7 @@ export const dealMoods = (random: Random): (() => number) => {
 
 /**
  * One customer, from choosing a time to the answer: most pay and wait for it, some fail first, click twice, close the
- * browser after paying, never pay, or pay for a time that they had let go and that another one bought.
+ * browser after paying, never pay, or pay for a time that they had released and that somebody else bought.
  */
 export const shop = async (place: Shop): Promise<Told[]> => {
   const { sandbox, newCustomer, nextMood } = place;
@@ -137,7 +137,7 @@ export const shop = async (place: Shop): Promise<Told[]> => {
   return [told(true, verdicts[0] ?? 'nothing'), ...others];
 };
 
-/** The customer lets the time go by ordering another one, and somebody else tries to buy it. */
+/** The customer releases the time by ordering another one, and somebody else tries to buy it. */
 const buyFrom = async (place: Shop, customer: TestCustomer, wish: Wish): Promise<Told> => {
   for (;;) {
     const { dateTime } = anyWish(place);

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** What differs by chance or by the order of arrival alone: ids and numbers given in turn, the database's own clock. */
+/** Columns that differ only by chance or by the order of arrival: ids, sequence numbers, the database's own clock. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   booking_events: ['id', 'no'],
-  // Bodies are as they were sent; those about refunds name the id that the first database gave.
+  // Bodies are stored as sent; those about refunds contain the id that the first database gave.
   gateway_events: ['body', 'received_at'],
   ledger_entries: ['id', 'transaction_id'],
   ledger_transactions: ['id'],
@@ -13,12 +13,15 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   refunds: ['id'],
 };
 /**
- * Counts of changes to the catalogue say that something changed, not what; changes of daily figures come to the same sum
- * in as many steps as there were.
+ * Counts of catalogue changes say that something changed, not what; changes of daily figures add up to the same sum,
+ * but in any number of steps.
  */
 const NOT_COMPARED = ['catalogue_changes', 'salon_counts', 'figure_changes'];
 
-/** Whether one is left says whether the gateway's answer came before its webhook; of a refund that is paid out it does nothing. */
+/**
+ * Whether such a job is left depends only on whether the gateway's answer came before its webhook; it does nothing for
+ * a paid-out refund.
+ */
 const isLeftOut = (row: string): boolean => row.includes('"kind": "refund.check"');
 
 export type Dump = Readonly<Record<string, readonly string[]>>;
@@ -45,7 +48,7 @@ export const dumpTables = async ({ pool }: Pick<Database, 'pool'>): Promise<Dump
   return dump;
 };
 
-/** A refund's id is made by chance and stands in keys and payloads; its payment is the same in both databases. */
+/** A refund's id is random and appears in keys and payloads; its payment is the same in both databases. */
 const refundNames = async (pool: Database['pool']): Promise<(text: string) => string> => {
   const { rows } = await pool.query<{ id: string; payment: string }>(
     'select id, gateway_payment_id payment from refunds',

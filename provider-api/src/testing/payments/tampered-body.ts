@@ -24,7 +24,7 @@ export const fieldsOf = (schema: unknown, path: Path = []): Path[] => {
 
 const long = (length: number): string => JSON.stringify('a'.repeat(length));
 
-/** Values as JSON text, so that there may be some that JSON allows and JavaScript does not write. */
+/** Wrong values as JSON text, because JSON allows some that JavaScript does not write. */
 export const WRONG_VALUES: readonly string[] = [
   ...[
     'null',
@@ -70,7 +70,7 @@ export const WRONG_VALUES: readonly string[] = [
 
 const MARK = '@here@';
 
-/** The body as JSON with this text in the place of one field. */
+/** The body as JSON, with this text as the value of one field. */
 export const withValue = (body: Body, path: Path, json: string): string =>
   JSON.stringify(changed(body, path, MARK)).replace(`"${MARK}"`, () => json);
 

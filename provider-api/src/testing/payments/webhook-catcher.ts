@@ -12,20 +12,20 @@ export interface CaughtWebhook {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly event: string;
-  /** The order whose payment the event is about; '' where it is about none. */
+  /** The order whose payment the event is about; '' for other events. */
   readonly orderId: string;
 }
 
 export interface WebhookCatcher {
   readonly url: string;
-  /** The events about an order, once there are that many; a test hands them on as it likes. */
+  /** The events about an order, once there are that many; a test delivers them as it likes. */
   caught(orderId: string, count: number): Promise<CaughtWebhook[]>;
   /** All events in the order in which they came, once there are that many. */
   everything(count: number): Promise<CaughtWebhook[]>;
   stop(): Promise<void>;
 }
 
-/** Takes what the gateway sends and keeps it, so that a test decides in which order and how often it arrives. */
+/** Stores what the gateway sends, so that a test decides in which order and how often it arrives. */
 export const startWebhookCatcher = async (): Promise<WebhookCatcher> => {
   const all: CaughtWebhook[] = [];
   const server = createServer(async (request, reply) => {

@@ -1,7 +1,7 @@
 import { findDatabaseError } from '../../platform/database/database-error.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 
-// Opens the database of DATA_DIR and keeps it until the standard input closes, or says why not.
+// Opens the database of DATA_DIR and keeps it until standard input closes, or prints why it can't.
 try {
   const database = await openDatabase({ dataDir: process.env.DATA_DIR ?? '' });
   console.log('open');

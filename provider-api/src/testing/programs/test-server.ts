@@ -1,9 +1,9 @@
 import { startPostgresCluster } from '@sundara/node/testing';
 import { templateDatabase } from '../template-database.ts';
 
-/** The PostgreSQL server of a whole run: says its address once its templates are there, and ends when told to. */
+/** The PostgreSQL server of a whole run: prints its address once its templates exist, and ends on SIGTERM. */
 const cluster = await startPostgresCluster();
-// Its connections don't keep the process, so that the one of a test file may end.
+// The timer keeps the process alive; its connections do not, so that the process of a test file may end.
 const stay = setInterval(() => {}, 60_000);
 process.once('SIGTERM', () => {
   clearInterval(stay);

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../platform/database/open-database.ts';
 
-// Moves money between two accounts until it is killed, and says each committed transfer's number.
+// Moves money between two accounts until it is killed, and prints each committed transfer's number.
 const database = await openDatabase({ dataDir: process.env.DATA_DIR ?? '' });
 await database.pool.query(`
   create table if not exists accounts (name text primary key, amount int not null);

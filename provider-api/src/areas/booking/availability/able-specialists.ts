@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { presentSpecialist, specialists } from '../../marketplace/index.ts';
 
-/** The specialists among the resources as people see them, by name; chairs are none. */
+/** The specialists among the resources, in the public form, sorted by name; chairs are left out. */
 export const findSpecialists = async (
   db: DatabaseHandle,
   resourceIds: readonly string[],

@@ -19,10 +19,10 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** A calendar of two months at once, and no more. */
+/** A calendar of at most two months per request. */
 const MOST_DAYS = 62;
 
-/** When a visit can be booked (resolutions T2). Never kept: a minute later it may be otherwise. */
+/** When a visit can be booked (resolutions T2). Never cached: it may have changed a minute later. */
 export const availabilityRoutes = (app: FastifyInstance, { database: { db }, now }: Dependencies): void => {
   registerOperation(app, availability, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -54,9 +54,9 @@ interface Wish {
 }
 
 /**
- * What is looked for and for whom. A booking of the asker's own at this salon is taken as it was booked, with whom
- * they asked for unless they name somebody: so the times are those to which it can be moved, though the salon may sell
- * its services otherwise by now.
+ * The visit to look for, and for whom. A booking of the asker's own at this salon is taken as it was booked, with the
+ * specialist they asked for unless they name another: the times are then those to which it can be moved, even if the
+ * salon sells its services differently by now.
  */
 const findWish = async (
   db: DatabaseHandle,

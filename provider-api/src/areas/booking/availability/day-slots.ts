@@ -13,7 +13,7 @@ import { requireSpecialist } from './specialist.policy.ts';
 import { findVisitRequest, type VisitOptions } from './visit-request.ts';
 
 /**
- * The day's starts for the visit as they are now; times when the salon can't take it are left out (resolutions T2).
+ * The day's starts for the visit, as of now, without times when the salon can't take it (resolutions T2).
  * @throws ApiError VALIDATION_FAILED when the specialist asked for does not work there
  */
 export const findSlots = async (
@@ -28,7 +28,7 @@ export const findSlots = async (
   return startsOn(request, date).map(presentSlot);
 };
 
-/** A start as the wire names it. */
+/** A start as the API returns it. */
 export const presentSlot = ({ time, start, capacity }: VisitStart): SlotReply => ({
   time: twelveHour(time),
   dateTime: toLocalIso(start),

@@ -15,12 +15,12 @@ import { findVisitRequest, onlyWith, type VisitOptions } from './visit-request.t
 
 export interface FreeDays {
   readonly days: readonly DayAvailability[];
-  /** The ids of those who could do the whole visit, whoever was asked for. */
+  /** The ids of those who could do the whole visit, regardless of the specialist asked for. */
   readonly ableIds: readonly string[];
 }
 
 /**
- * How many free starts each of the days has for the visit as things are now; days that can't be booked have none.
+ * The number of free starts for the visit on each day, as of now; days that can't be booked have none.
  * @throws ApiError VALIDATION_FAILED when the specialist asked for does not work there
  */
 export const findFreeDays = async (
@@ -29,7 +29,7 @@ export const findFreeDays = async (
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
   { specialistId, ...options }: VisitOptions,
 ): Promise<FreeDays> => {
-  // What lies outside today and the horizon is not worth reading.
+  // Days before today or beyond the horizon need not be read.
   const today = localDateOf(options.now);
   const last = addDays(today, HORIZON_DAYS);
   const bookable = (date: LocalDate) => instantAt(date < today ? today : date > last ? last : date, '00:00');

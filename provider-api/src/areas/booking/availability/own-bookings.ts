@@ -6,7 +6,7 @@ import { isUuid } from '../../../platform/http/uuid.ts';
 import { bookings, STANDING } from '../bookings/bookings.tables.ts';
 import type { VisitOptions } from './visit-request.ts';
 
-/** What is not in the way of whoever asks: their own holds, and one of their own bookings there where they name it. */
+/** What does not block the asker: their own holds, and a booking of their own at this salon that they name. */
 export const findAsker = async (
   db: DatabaseHandle,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export const findAsker = async (
   return { customerId, bookingId: own?.id };
 };
 
-/** Anyone may ask; a bad token makes no difference. */
+/** Anyone may ask; a bad token is ignored. */
 const findCustomerId = async (request: FastifyRequest): Promise<string | undefined> => {
   try {
     return (await request.authenticate())?.id;

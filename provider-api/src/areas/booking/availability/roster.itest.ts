@@ -26,7 +26,7 @@ forEachBench({ seats: 9, salon: { specialists: [{ name: 'Asha' }, { name: 'Bina'
   });
 
   const useSalon = async (options: SalonOptions) => {
-    // Nine chairs, which mean nothing while somebody is on the roster.
+    // Nine chairs, which are ignored while somebody is on the roster.
     scene.salon = await makeSalon(scene.database, 9, options);
     [asha = '', bina = ''] = scene.salon.specialists;
   };

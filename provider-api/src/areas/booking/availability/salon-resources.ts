@@ -4,7 +4,7 @@ import { chairId, type Occupied } from '../bookings/occupations.repository.ts';
 import type { Schedule, TimeOff } from './schedule.repository.ts';
 import { countStrays } from './stray-visits.ts';
 
-/** A salon as far as its time goes. */
+/** What scheduling needs to know about a salon. */
 export interface ScheduledSalon {
   readonly id: string;
   readonly openingHours: OpeningHours;
@@ -12,8 +12,9 @@ export interface ScheduledSalon {
 }
 
 /**
- * Whom the salon books: its specialists, or its chairs while nobody is on its roster. Visits of chairs that it books no
- * more, and of people once it books chairs, take somebody's time too; who left a roster does what they have themselves.
+ * The resources that the salon books: its specialists, or its chairs while its roster is empty. Visits on chairs that
+ * it no longer books, and visits of specialists once it books chairs, still take somebody's time; a specialist who left
+ * a roster does their remaining visits themselves.
  */
 export const resourcesOf = (
   { openingHours, seats }: ScheduledSalon,
@@ -44,7 +45,7 @@ export const resourcesOf = (
   return booked;
 };
 
-/** When the whole salon is closed beyond its weekly hours. */
+/** When the whole salon is closed, in addition to its weekly hours. */
 export const closuresOf = (timeOff: readonly TimeOff[]): readonly Period[] =>
   timeOff.filter(({ resourceId }) => resourceId === null);
 

@@ -7,21 +7,21 @@ import { rangeOf } from '../time/time-range.ts';
 /** Somebody who works at a salon now. */
 export interface RosterEntry {
   readonly id: string;
-  /** Null for all of the salon's opening. */
+  /** Null for all opening hours of the salon. */
   readonly hours: OpeningHours | null;
   /** The services that they do; empty for all. */
   readonly does: readonly string[];
 }
 
-/** Time in which one specialist or chair, or where none is named the whole salon, takes nobody. */
+/** Time off of one specialist or chair, or of the whole salon if neither is named. */
 export interface TimeOff extends Period {
-  /** A specialist's id, or what `chairId` calls a chair. */
+  /** A specialist's id, or a chair's id as made by `chairId`. */
   readonly resourceId: string | null;
 }
 
-/** Who works at a salon, and when nobody or not everybody does beside the weekly hours. */
+/** Who works at a salon, and the time off in addition to the weekly hours. */
 export interface Schedule {
-  /** By name, so that equals are always asked in the same order. */
+  /** By name, so that ties are always broken in the same order. */
   readonly roster: readonly RosterEntry[];
   readonly timeOff: readonly TimeOff[];
 }
@@ -39,7 +39,7 @@ export const findSchedules = async (
   return new Map(rows.map(({ id, ...schedule }) => [id, schedule]));
 };
 
-/** The same of one salon. */
+/** The schedule of one salon. */
 export const findSchedule = async (db: DatabaseHandle, salonId: string, period: Period): Promise<Schedule> =>
   (await findSchedules(db, [salonId], period)).get(salonId) ?? { roster: [], timeOff: [] };
 

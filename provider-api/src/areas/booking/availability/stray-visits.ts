@@ -1,6 +1,6 @@
 import { localDateOf, localTimeOf, type OpeningHours, type Period, weekdayOf } from '@sundara/contracts';
 
-/** Somebody or something that a salon books, with what is taken of it so far. */
+/** A specialist or chair that a salon books, with the time taken so far. */
 export interface Booked {
   readonly id: string;
   readonly hours: OpeningHours;
@@ -8,9 +8,9 @@ export interface Booked {
 }
 
 /**
- * Lets visits count that stand with nobody whom the salon books now, as chairs did before somebody came on its roster:
- * each takes the time of one who works then and is free, the last of them first, so that no more is booked than can be
- * done (decision 36). Who does it is not decided by that.
+ * Counts visits that belong to no resource the salon books now, such as those on chairs from before it had a roster:
+ * each takes the time of one resource that works then and is free, trying the last resource first, so that no more is
+ * booked than can be done (decision 36). This does not decide who does the visit.
  */
 export const countStrays = (booked: readonly Booked[], strays: readonly Period[]): void => {
   const inOrder = strays.toSorted((one, other) => one.start.getTime() - other.start.getTime());

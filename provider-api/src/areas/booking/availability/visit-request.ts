@@ -13,23 +13,23 @@ import type { Visit } from '../bookings/visit.ts';
 import { closuresOf, resourcesOf } from './salon-resources.ts';
 import { findSchedule, type TimeOff } from './schedule.repository.ts';
 
-/** For whom and when a visit is looked for. */
+/** For whom a visit is looked for, and as of when. */
 export interface VisitOptions {
   readonly now: Date;
-  /** Whose own holds don't stand in the way. */
+  /** The customer whose own holds do not block. */
   readonly customerId?: string | undefined;
-  /** Who shall do all of it; null and undefined for anyone. One who does not work there leaves nobody. */
+  /** Who must do all of it; null and undefined for anyone. If they do not work there, nobody can. */
   readonly specialistId?: string | null | undefined;
-  /** A booking that is not in the way, because this is about moving it. */
+  /** A booking that does not block, because it is about to be moved. */
   readonly bookingId?: string | undefined;
-  /** Further ones that are not in the way. */
+  /** Further bookings that do not block. */
   readonly withoutBookings?: readonly string[] | undefined;
 }
 
 /**
- * All that decides when the visit can be done and by whom, as it is now: hours, roster, leave, closures and what is
+ * Everything that decides when and by whom the visit can be done, as of now: hours, roster, leave, closures and what is
  * taken. Usable inside a transaction; two queries.
- * @param period the starts that are of interest; whole days are read, and the tidying up after them
+ * @param period the starts of interest; whole days are read, and the time to tidy up after them
  */
 export const findVisitRequest = async (
   db: DatabaseHandle,
@@ -46,7 +46,7 @@ export const findVisitRequest = async (
   return specialistId ? onlyWith(request, specialistId) : request;
 };
 
-/** What the salon itself asks of the visit, whoever does it. */
+/** The salon's own rules for the visit, regardless of who does it. */
 const rulesOf = ({ salon, services }: Visit, timeOff: readonly TimeOff[], now: Date): SalonRules => ({
   parts: services.map(({ id, durationMinutes, bufferMinutes }) => ({
     serviceId: id,
@@ -59,13 +59,15 @@ const rulesOf = ({ salon, services }: Visit, timeOff: readonly TimeOff[], now: D
   now,
 });
 
-/** The same, done by one and nobody else. */
+/** The same request, limited to one specialist. */
 export const onlyWith = (request: VisitRequest, specialistId: string): VisitRequest => ({
   ...request,
   resources: request.resources.filter(({ id }) => id === specialistId),
 });
 
-/** Whole days, as who has least to do that day is asked first; no visit passes midnight, but tidying up may. */
+/**
+ * Whole days, because whoever has least to do that day is tried first; no visit passes midnight, but tidying up may.
+ */
 const periodToRead = ({ services }: Visit, { start, end }: Period): Period => ({
   start: instantAt(localDateOf(start), '00:00'),
   end: addMinutes(

@@ -15,18 +15,19 @@ import { bookings } from './bookings.tables.ts';
 
 interface Announced {
   readonly bookingId: string;
-  /** When the visit begins now. */
+  /** The current start of the visit. */
   readonly start: Date;
-  /** When it would have begun; only of one that was moved. */
+  /** The start before the change; only for a visit that was moved. */
   readonly previousStart?: Date;
-  /** Who did it: a salon is not told of what it did itself. */
+  /** Who made the change: a salon is not notified of its own changes. */
   readonly by?: 'customer' | 'salon' | 'admin';
 }
 
 /**
- * Has customer and salon told what became of a visit, and reminds the customer of it 24 hours and 2 hours before: a moved visit takes
- * its reminders along, a cancelled one loses them, and a reminder whose time has passed is not set. Part of the
- * caller's transaction, in which the booking stands as it is announced. Wake the outbox after the commit.
+ * Enqueues the mails that notify customer and salon of a change to a visit, and the customer's reminders 24 hours and 2
+ * hours before: the reminders of a moved visit move with it, those of a cancelled one are dropped, and a reminder whose
+ * time has passed is not set. Part of the caller's transaction, in which the booking must already be stored as it is
+ * announced. Wake the outbox after the commit.
  */
 export const announceBooking = async (
   tx: TransactionHandle,
@@ -38,7 +39,7 @@ export const announceBooking = async (
   const change = { bookingId, sequence, previousStart: previousStart?.toISOString() ?? null };
   const key = `${bookingId}.${sequence}`;
   if (what === 'confirmed') await enqueueJob(tx, MAIL_BOOKING_CONFIRMED, bookingId, { bookingId });
-  // Replaces: the mail about a cancellation before this one may be under way just now.
+  // Replaces: the mail about an earlier cancellation may be in progress.
   if (what === 'cancelled')
     await enqueueJob(tx, MAIL_BOOKING_CANCELLED, bookingId, { bookingId }, { replace: true });
   if (what === 'rescheduled') await enqueueJob(tx, MAIL_BOOKING_RESCHEDULED, key, change);
@@ -48,8 +49,8 @@ export const announceBooking = async (
 };
 
 /**
- * Has the customer of a visit that goes on told what the salon made of it: confirmed, to be confirmed, or on again; it
- * is told by the mail about the booking as it is when that goes. Reminders as for a new one.
+ * Notifies the customer of the status that the salon gave to a visit that still takes place: confirmed, pending or
+ * reopened. The mail describes the booking as it is when the mail is sent. Sets reminders as for a new booking.
  */
 export const announceStatus = async (
   tx: TransactionHandle,
@@ -62,14 +63,14 @@ export const announceStatus = async (
   await setReminders(tx, { bookingId, start }, now);
 };
 
-/** Has the customer told that the salon completed a visit which nobody expected to be over, and what they may do then. */
+/** Notifies the customer that the salon completed a visit unexpectedly, and what they can do about it. */
 export const announceCompletion = async (tx: TransactionHandle, bookingId: string): Promise<void> => {
   const sequence = await findSequence(tx, bookingId);
   const told = { bookingId, sequence, what: 'completed' } as const;
   await enqueueJob(tx, MAIL_BOOKING_STATUS, `${bookingId}.${sequence}`, told);
 };
 
-/** A visit that is over or off needs none. */
+/** Cancels the reminders: a visit that is over or cancelled needs none. */
 export const dropReminders = (tx: TransactionHandle, bookingId: string): Promise<void> =>
   cancelJobs(
     tx,
@@ -90,7 +91,7 @@ const setReminders = async (
   }
 };
 
-/** Each change of a booking is told once. */
+/** The booking's sequence number, used in job keys so that each change is announced once. */
 const findSequence = async (tx: TransactionHandle, bookingId: string): Promise<number> => {
   const [found] = await tx
     .select({ sequence: bookings.sequence })

@@ -28,9 +28,9 @@ export const findBookedVisit = async (db: DatabaseHandle, id: string): Promise<B
 };
 
 /**
- * What a booking is made of, to find another time or somebody else for it: services, lengths and prices as they were
- * booked, though the salon may sell them otherwise by now; hours, grid and tidying up as they are. Throws when there
- * is no such booking.
+ * A booking as a visit, to find another time or another specialist for it: services, durations and prices as booked,
+ * even if the salon sells them differently by now; hours, grid and tidying up as they are now. Throws when there is no
+ * such booking.
  */
 export const findVisitOfBooking = async (db: DatabaseHandle, id: string): Promise<Visit> => {
   const [booked] = await db
@@ -70,7 +70,7 @@ export const findVisitOfBooking = async (db: DatabaseHandle, id: string): Promis
     .orderBy(asc(bookingServices.position));
   return {
     ...booked,
-    // The booked price is what was left after any discount of the service.
+    // The booked price already includes any discount of the service.
     services: parts.map((part) => ({ ...part, discountPercent: 0 })),
     durationMinutes: parts.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
   };

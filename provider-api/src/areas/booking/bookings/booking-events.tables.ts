@@ -15,26 +15,26 @@ export const BOOKING_EVENTS = [
 ] as const;
 
 /**
- * What happened to a booking that people see: a trigger of the baseline migration writes one row for each change of
- * status or start, so that nobody can forget. Holds leave none.
+ * The history of a booking that people see: a trigger of the baseline migration writes one row for each change of
+ * status or start, so that no code can forget it. Holds leave no rows.
  */
 export const bookingEvents = pgTable(
   'booking_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Tells apart what happened at one moment. */
+    /** Distinguishes events of the same moment. */
     no: bigserial({ mode: 'number' }).notNull(),
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     kind: text({ enum: BOOKING_EVENTS }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Of a move: where it was, and where it went. */
+    /** Only for a move: the old start and the new one. */
     fromStart: timestamp('from_start', { withTimezone: true }),
     toStart: timestamp('to_start', { withTimezone: true }),
   },
   (table) => [
-    // News are read by their number.
+    // New events are read by their number.
     uniqueIndex('booking_events_by_no').on(table.no),
     index('booking_events_of_booking').on(table.bookingId, table.at),
     check(

@@ -7,7 +7,7 @@ type Booking = z.output<typeof booking>;
 export const MAIL_BOOKING_CONFIRMED: JobKind<Booking> = { name: 'mail.booking-confirmed', payload: booking };
 export const MAIL_BOOKING_CANCELLED: JobKind<Booking> = { name: 'mail.booking-cancelled', payload: booking };
 
-/** `sequence` is the booking's after the change that is told. */
+/** `sequence` is that of the booking after the announced change. */
 const rescheduled = z.object({
   bookingId: z.uuid(),
   sequence: z.int(),
@@ -18,7 +18,10 @@ export const MAIL_BOOKING_RESCHEDULED: JobKind<z.output<typeof rescheduled>> = {
   payload: rescheduled,
 };
 
-/** What the salon made of a visit that goes on, or is called completed all of a sudden; `sequence` is the booking's after it. */
+/**
+ * The status that the salon gave to a visit that still takes place, or that it completed unexpectedly; `sequence` is
+ * that of the booking after the change.
+ */
 const statusTold = z.object({
   bookingId: z.uuid(),
   sequence: z.int(),
@@ -31,7 +34,7 @@ const told = rescheduled.extend({ what: z.enum(['confirmed', 'rescheduled', 'can
 export type SalonTold = z.output<typeof told>;
 export const MAIL_SALON_TOLD: JobKind<SalonTold> = { name: 'mail.salon-told', payload: told };
 
-/** A reminder is about one start: it is dropped when the visit begins at another time by then. */
+/** A reminder is for one start: it is dropped if the visit starts at another time by then. */
 const reminder = z.object({ bookingId: z.uuid(), start: z.iso.datetime() });
 
 interface Reminder {

@@ -23,11 +23,14 @@ export interface BookingRows {
   })[];
   readonly paymentStatus: string | null;
   readonly orderId: string | null;
-  /** When its customer disputed it; null while nobody did. */
+  /** When its customer disputed it; null if they did not. */
   readonly disputedAt: Date | null;
 }
 
-/** The server's own statuses have no name outside; they never get this far, but if one did it would be pending. */
+/**
+ * The server's internal statuses are not part of the API. They should never get here; if one does, it is shown as
+ * pending.
+ */
 const shownStatus = (status: string): BookingStatus =>
   BOOKING_STATUSES.find((known) => known === status) ?? 'pending';
 

@@ -14,7 +14,7 @@ import { tstzrange } from '../../../platform/database/column-types.ts';
 import { users } from '../../identity/index.ts';
 import { salons, services, specialists } from '../../marketplace/index.ts';
 
-/** `held` and `expired` are the server's own and never reach the wire. */
+/** `held` and `expired` are internal to the server and never part of an API reply. */
 export const STORED_STATUSES = [
   'held',
   'expired',
@@ -24,7 +24,7 @@ export const STORED_STATUSES = [
   'cancelled',
   'disputed',
 ] as const;
-/** Statuses that people see; the others are a basket on its way. */
+/** Statuses that people see; the others belong to an unfinished checkout. */
 export const STANDING = [
   'pending',
   'confirmed',
@@ -34,12 +34,12 @@ export const STANDING = [
 ] as const satisfies readonly StoredStatus[];
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 
-/** Statuses in which a visit occupies people or chairs; the baseline migration sees to it. */
+/** Statuses in which a visit occupies people or chairs; the baseline migration enforces it. */
 export const OCCUPYING = ['held', 'pending', 'confirmed'] as const satisfies readonly StoredStatus[];
 
 /**
- * A visit, from the hold on. Whom it occupies stands in `occupations`: by triggers of the baseline migration, a booking that
- * is held, pending or confirmed occupies somebody for all of its time when a transaction commits, any other nobody.
+ * A visit, from the hold on. `occupations` records whom it occupies: triggers of the baseline migration ensure at
+ * commit that a held, pending or confirmed booking occupies somebody for all of its time, and any other booking nobody.
  */
 export const bookings = pgTable(
   'bookings',
@@ -48,39 +48,39 @@ export const bookings = pgTable(
     salonId: uuid('salon_id')
       .notNull()
       .references(() => salons.id),
-    /** Null for a walk-in, which nobody's account knows of. */
+    /** Null for a walk-in, which belongs to no account. */
     customerId: uuid('customer_id').references(() => users.id),
     source: text({ enum: ['online', 'walk-in'] })
       .notNull()
       .default('online'),
-    /** Whether somebody came (resolutions S5); null until the salon says so. */
+    /** Whether the customer came (resolutions S5); null until the salon says so. */
     attendance: text({ enum: ['attended', 'no_show'] }),
-    /** Counts the salon's bookings from 1; null until the booking stands. */
+    /** Numbers the salon's bookings from 1; null until the hold becomes a booking. */
     no: integer(),
     during: tstzrange().notNull(),
     status: text({ enum: STORED_STATUSES }).notNull(),
     holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
-    /** When the hold was prolonged because a payment was under way; it is so once. */
+    /** When the hold was prolonged because a payment was in progress; this happens at most once. */
     holdExtendedAt: timestamp('hold_extended_at', { withTimezone: true }),
-    /** Whom the customer asked for; null for anyone. Who comes stands with each service. */
+    /** The specialist the customer asked for; null for anyone. Who does the visit is stored with each service. */
     specialistId: uuid('specialist_id').references(() => specialists.id),
-    /** Grows with each change of the visit: calendars replace their entry by it. */
+    /** Grows with each change of the visit, so that calendars replace their entry. */
     sequence: integer().notNull().default(0),
     /** How often it was moved within 24 hours of its start (resolutions M9). */
     lateReschedules: integer('late_reschedules').notNull().default(0),
     /**
-     * The latest start that it had before its salon moved it, by which a cancellation is judged in the customer's favour
-     * (decision 34); null since the customer chose the start.
+     * The latest start before the salon moved the visit, by which a cancellation is judged in the customer's favour
+     * (decision 34); null once the customer has chosen the start.
      */
     movedBySalonFrom: timestamp('moved_by_salon_from', { withTimezone: true }),
     cancelledBy: text('cancelled_by', { enum: ['customer', 'salon', 'admin'] }),
-    /** What whoever cancelled it says about it to the other; empty where nothing is said. */
+    /** The reason that the cancelling side gives to the other; empty if none was given. */
     cancelReason: text('cancel_reason').notNull().default(''),
     specialRequests: text('special_requests').notNull().default(''),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
-    /** Where the customer lives, as the receipt names it; null until somebody said so. */
+    /** The state the customer lives in, as printed on the receipt; null until it is given. */
     customerState: text('customer_state'),
     basePaise: integer('base_paise').notNull(),
     discountPaise: integer('discount_paise').notNull(),

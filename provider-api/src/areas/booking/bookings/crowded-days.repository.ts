@@ -3,10 +3,10 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { crowdedDays } from './hold-origins.tables.ts';
 
-/** For so long after the last refusal it is news for the salon. */
+/** How long after the last refusal a crowded day is reported to the salon. */
 const TOLD_MINUTES = 24 * 60;
 
-/** Notes for the salon that unpaid holds of one network had their share of a day, and one more was refused. */
+/** Records for the salon that one network's unpaid holds reached their share of a day, and one more was refused. */
 export const noteCrowdedDay = async (
   tx: TransactionHandle,
   salonId: string,
@@ -22,7 +22,7 @@ export const noteCrowdedDay = async (
     .onConflictDoUpdate({ target: [crowdedDays.salonId, crowdedDays.date], set: { refusedAt: now } });
 };
 
-/** Those of the days of which that is news, with when it was refused last, as ISO. */
+/** The crowded ones among the days, each with the time of its last refusal as ISO text; older refusals are left out. */
 export const findCrowdedDays = async (
   db: DatabaseHandle,
   salonId: string,

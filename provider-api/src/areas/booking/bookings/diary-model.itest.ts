@@ -18,7 +18,7 @@ const SEQUENCES = sized({ quick: 400, deep: 10_000 });
 const SALONS = 12;
 const LONGEST_SEQUENCE = 3;
 const NOW = instantAt('2026-11-23', '12:00');
-/** All visits are on two days, so that they are in each other's way. */
+/** All visits are on two days, so that they conflict with each other. */
 const DAYS = [addDays('2026-11-23', 3), addDays('2026-11-23', 4)];
 
 const STEPS = [
@@ -65,7 +65,7 @@ describe(`${SEQUENCES} random sequences of booking, cancelling and moving`, () =
     assert.deepEqual(await findTwiceOccupied(), []);
   });
 
-  /** By another way than the constraints: everybody against everybody. */
+  /** Independent of the constraints: compares every occupation with every other. */
   const findTwiceOccupied = async () =>
     (
       await database.pool.query(`
@@ -75,7 +75,7 @@ describe(`${SEQUENCES} random sequences of booking, cancelling and moving`, () =
     ).rows;
 });
 
-/** What happens at one salon, in its diary and in the database. */
+/** Performs the steps of one salon, in its diary and in the database. */
 class Steps {
   readonly #database: Database;
   readonly #salon: RandomSalon;
@@ -104,7 +104,7 @@ class Steps {
     this.#tally.set(what, (this.#tally.get(what) ?? 0) + 1);
   }
 
-  /** What stands, or occupies anybody, is what the diary has, and nothing else. */
+  /** The bookings that are neither expired nor cancelled, or that occupy anybody, are exactly those of the diary. */
   async compare(): Promise<void> {
     const { rows } = await this.#database.pool.query(
       `select b.id, b.status, array_agg(coalesce(o.specialist_id::text, o.chair::text) || ' ' ||
@@ -122,7 +122,7 @@ class Steps {
     );
   }
 
-  /** What was cancelled stays so. */
+  /** Cancelled bookings stay cancelled. */
   async compareCancelled(): Promise<void> {
     const { rows } = await this.#database.pool.query(
       `select id from bookings where salon_id = $1 and status = 'cancelled'`,
@@ -155,7 +155,7 @@ class Steps {
     return 'booked';
   }
 
-  /** The hold has ended when its payment comes; somebody may have taken the time. */
+  /** The payment arrives after the hold has ended; somebody may have taken the time. */
   async #payLate(): Promise<string> {
     const wish = this.#wish();
     if (this.#isBooked(wish)) return this.#bookTwice(wish);
@@ -172,7 +172,7 @@ class Steps {
     return 'booked';
   }
 
-  /** Nobody buys the same visit twice, free or not. */
+  /** The same visit can't be bought twice, whether its time is free or not. */
   async #bookTwice(wish: VisitWish): Promise<string> {
     await assert.rejects(hold(this.#database, wish, NOW), { code: 'ALREADY_BOOKED' });
     return 'booked already';
@@ -219,7 +219,7 @@ class Steps {
     }
     const there = await this.#findOccupations(bookingId);
     if (there.join() === before.join()) {
-      // Where it was already, it stays with whom it was.
+      // Moved to where it already was, it stays with the same people.
       diary.put(bookingId, before);
       return 'moved nowhere';
     }
@@ -240,7 +240,7 @@ class Steps {
     return { database: this.#database, outbox: { wake: () => {} }, now: () => NOW };
   }
 
-  /** Of the ways that the diary knows, the database has taken one. */
+  /** The database has chosen one of the ways that the diary allows. */
   async #keep(
     id: string,
     { visit, start }: Pick<VisitWish, 'visit' | 'start'>,

@@ -13,12 +13,12 @@ export const disputes = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     reason: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What the customer was told first, which stops the clock of 48 hours. */
+    /** The first answer to the customer, which stops the 48-hour clock. */
     answer: text(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: uuid('answered_by').references(() => users.id),
     outcome: text({ enum: DISPUTE_OUTCOMES }),
-    /** What the outcome gave back. */
+    /** The amount that the outcome refunds. */
     refundPaise: integer('refund_paise'),
     /** The outcome as the customer reads it. */
     resolution: text(),
@@ -26,9 +26,9 @@ export const disputes = pgTable(
     salonResolution: text('salon_resolution'),
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
     resolvedBy: uuid('resolved_by').references(() => users.id),
-    /** By when we have to do something: a trigger keeps it. Null once it is resolved. */
+    /** The deadline of our next step, maintained by a trigger. Null once it is resolved. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    /** Whom it is searched by, customer and salon: triggers keep it. */
+    /** The names it is searched by, customer and salon; maintained by triggers. */
     names: text().notNull().default(''),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const disputes = pgTable(
   ],
 );
 
-/** What was said while we looked into a dispute; neither side reads it. */
+/** Notes from the investigation of a dispute; neither side reads them. */
 export const disputeNotes = pgTable(
   'dispute_notes',
   {

@@ -7,17 +7,16 @@ interface Dependencies {
   readonly database: Database;
   readonly now: () => Date;
   /**
-   * Asks the gateway about the booking's order: whether a payment is under way that is neither captured nor failed.
-   * One that was captured it settles itself, after which the hold is none any more. A gateway that doesn't answer
-   * knows of none.
+   * Asks the gateway whether the booking's order has a payment that is neither captured nor failed. It settles a
+   * captured payment itself, after which the booking is no longer a hold. False if the gateway does not answer.
    */
   readonly isPaymentUnderWay: (bookingId: string) => Promise<boolean>;
 }
 
 /**
- * Looks at a hold shortly before its end: while somebody is paying it is prolonged, once; else it ends in time, so
- * that the time shows as free. It stands in the outbox from the moment the hold is made, so a restart changes
- * nothing; until it runs, a passed hold gives way to whoever asks.
+ * Checks a hold shortly before its end: if somebody is paying, it is prolonged, once; otherwise it ends on time, so
+ * that the time shows as free. The job is in the outbox from the moment the hold is made, so it survives a restart;
+ * until it runs, a hold whose time has passed gives way to any request.
  */
 export const holdEndJob = ({ database, now, isPaymentUnderWay }: Dependencies): Job =>
   jobOf(HOLD_END, async ({ bookingId }): Promise<Again | undefined> => {

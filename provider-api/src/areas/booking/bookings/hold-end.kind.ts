@@ -3,12 +3,12 @@ import type { JobKind } from '../../../platform/outbox/job-kind.ts';
 
 const ending = z.object({ bookingId: z.uuid() });
 
-/** Ends a hold in time, or prolongs it; set when the hold is made, its key is the booking's id. */
+/** Ends a hold on time, or prolongs it; enqueued when the hold is made, with the booking's id as its key. */
 export const HOLD_END: JobKind<z.output<typeof ending>> = { name: 'hold.end', payload: ending };
 
-/** So long before its end it is asked whether somebody is paying: longer than one call to the gateway takes. */
+/** How long before a hold's end the gateway is asked about payments: longer than one call to the gateway takes. */
 const ASKED_BEFORE_MS = 10_000;
 
-/** When a hold that ends then is looked at. */
+/** When to check a hold that ends at this instant. */
 export const holdEndAsksAt = (holdExpiresAt: Date): Date =>
   new Date(holdExpiresAt.getTime() - ASKED_BEFORE_MS);

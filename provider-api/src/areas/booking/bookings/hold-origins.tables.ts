@@ -2,16 +2,18 @@ import { date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle
 import { salons } from '../../marketplace/index.ts';
 import { bookings } from './bookings.tables.ts';
 
-/** Where a hold was asked for, as long as limits count it: two hours, and nobody can read an address there (decision 59). */
+/**
+ * Where a hold came from, stored as long as limits count it, two hours; it contains no readable address (decision 59).
+ */
 export const holdOrigins = pgTable(
   'hold_origins',
   {
     bookingId: uuid('booking_id')
       .primaryKey()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the network; null for customers whose holds are none of their network's. */
+    /** SHA-256 of the network; null for customers whose holds do not count for their network. */
     network: text(),
-    /** That of the session; null where it is not known. */
+    /** The browser id of the session; null where it is not known. */
     browser: uuid(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -22,7 +24,7 @@ export const holdOrigins = pgTable(
   ],
 );
 
-/** Days of a salon of which the unpaid holds of one network had their share, and when one more was refused last. */
+/** Days of a salon on which one network's unpaid holds reached their share, and when one more was last refused. */
 export const crowdedDays = pgTable(
   'crowded_days',
   {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { bookings } from './bookings.tables.ts';
 
-/** Ends the salon's holds whose time has passed: a constraint can't ask for the time. */
+/** Ends the salon's holds whose time has passed: a constraint can't read the clock. */
 export const expirePassedHolds = async (tx: TransactionHandle, salonId: string, now: Date): Promise<void> => {
   await tx
     .update(bookings)
@@ -11,7 +11,9 @@ export const expirePassedHolds = async (tx: TransactionHandle, salonId: string, 
     .where(and(eq(bookings.salonId, salonId), eq(bookings.status, 'held'), lte(bookings.holdExpiresAt, now)));
 };
 
-/** What may have changed between two clicks on 'Proceed to Pay': the last one counts. The hold is not prolonged. */
+/**
+ * Updates what may have changed between two clicks on 'Proceed to Pay': the last one counts. The hold is not prolonged.
+ */
 export const refreshHold = async (
   tx: TransactionHandle,
   id: string,
@@ -36,7 +38,7 @@ export const refreshHold = async (
     .where(eq(bookings.id, id));
 };
 
-/** Frees their time at once. A payment that still comes for one takes the way of every late payment. */
+/** Frees the time slots at once. A payment that arrives later is handled as a late payment. */
 export const releaseHolds = async (
   tx: TransactionHandle,
   holds: readonly { readonly id: string }[],
@@ -51,9 +53,9 @@ export const releaseHolds = async (
 };
 
 /**
- * Prolongs a hold by 10 minutes because a payment for it is under way, once. One whose time has passed is prolonged
- * from now, as long as nobody took it.
- * @returns the new end; undefined where there is no such hold any more, or it was prolonged before
+ * Prolongs a hold by 10 minutes, once, because a payment for it is in progress. A hold whose time has passed is
+ * prolonged from now, as long as nobody took the time.
+ * @returns the new end; undefined if it is no longer a hold or was prolonged before
  */
 export const extendHold = async (
   tx: TransactionHandle,
@@ -72,7 +74,7 @@ export const extendHold = async (
   return extended?.end ?? undefined;
 };
 
-/** When a hold ends; undefined when it is none any more. */
+/** When a hold ends; undefined if it is no longer a hold. */
 export const findHoldEnd = async (db: DatabaseHandle, bookingId: string): Promise<Date | undefined> => {
   const [found] = await db
     .select({ end: bookings.holdExpiresAt })
@@ -81,7 +83,7 @@ export const findHoldEnd = async (db: DatabaseHandle, bookingId: string): Promis
   return found?.end ?? undefined;
 };
 
-/** Ends a hold whose time has passed; any other booking stays what it is. */
+/** Ends a hold whose time has passed; any other booking stays unchanged. */
 export const expireHold = async (tx: TransactionHandle, bookingId: string, now: Date): Promise<void> => {
   await tx
     .update(bookings)

@@ -4,7 +4,7 @@ import { specialists } from '../../marketplace/index.ts';
 import { startOf } from '../time/time-range.ts';
 import { bookings } from './bookings.tables.ts';
 
-/** Where a customer's own booking is; undefined for anybody else's. */
+/** The salon of a customer's own booking; undefined for anybody else's. */
 export const findSalonOfOwnBooking = async (
   db: DatabaseHandle,
   bookingId: string,
@@ -17,7 +17,7 @@ export const findSalonOfOwnBooking = async (
   return found?.salonId;
 };
 
-/** What moving a booking depends on, with the booking locked; the caller holds the salon's lock. */
+/** The facts that decide whether a booking may be moved; locks the booking. The caller holds the salon's lock. */
 export const lockMovable = async (tx: TransactionHandle, bookingId: string) => {
   const [booking] = await tx
     .select({
@@ -31,7 +31,7 @@ export const lockMovable = async (tx: TransactionHandle, bookingId: string) => {
   return booking;
 };
 
-/** Whom the customer asked for, as long as they work there; null for anyone. */
+/** The specialist the customer asked for, if they still work there; null for anyone. */
 export const findAskedSpecialist = async (db: DatabaseHandle, bookingId: string): Promise<string | null> => {
   const [asked] = await db
     .select({ id: specialists.id })

@@ -10,25 +10,25 @@ import { occupations } from './occupations.tables.ts';
 
 /** Time in which a specialist or a chair of a salon is taken, tidying up included. */
 export interface Occupied extends Period {
-  /** A specialist's id, or what `chairId` calls a chair. */
+  /** A specialist's id, or a chair's id as made by `chairId`. */
   readonly resourceId: string;
 }
 
-/** Whose question it is: what they hold or have booked themselves is not in their way. */
+/** Who asks, and as of when: the customer's own holds and the bookings named here are left out. */
 export interface OccupiedFor {
   readonly now: Date;
   readonly customerId?: string | undefined;
   readonly bookingId?: string | undefined;
-  /** Further ones that are left out. */
+  /** Further bookings that are left out. */
   readonly withoutBookings?: readonly string[] | undefined;
 }
 
-/** What a chair is called among a salon's resources: '1', '2' and so on; a specialist is called by the id. */
+/** The id of a chair among a salon's resources: '1', '2' and so on; a specialist keeps their own id. */
 export const chairId = (chair: number): string => String(chair);
 
 /**
- * Who is taken when at the salons within the period, by salon. A passed hold counts no more, though its rows may
- * still be there. A salon without any is missing.
+ * The occupied time at the salons within the period, by salon. A hold whose time has passed no longer counts, though
+ * its rows may still be there. A salon without any is missing.
  */
 export const findOccupied = async (
   db: DatabaseHandle,
@@ -43,10 +43,10 @@ export const findOccupied = async (
       salonId: occupations.salonId,
       specialistId: occupations.specialistId,
       chair: occupations.chair,
-      // A row for each span of a busy month would take four times as long to come here.
+      // One row per span of a busy month would take four times as long to transfer.
       bounds: sql<string>`string_agg(${bounds}, ' ')`,
     })
-    // Joined, as the index takes one salon at a time and no list of them.
+    // Joined, because the index can look up one salon at a time, but not a list of them.
     .from(salons)
     .innerJoin(occupations, eq(occupations.salonId, salons.id))
     .where(
@@ -74,7 +74,7 @@ export const findOccupied = async (
 const bounds = sql`(extract(epoch from lower(${occupations.during})) * 1000)::int8 || ' ' ||
   (extract(epoch from upper(${occupations.during})) * 1000)::int8`;
 
-/** Only holds can be none any more, or the asker's own: they are few, and have an index. */
+/** Only holds can have ended or be the asker's own: they are few, and have an index. */
 const isInTheWayOf = (
   db: DatabaseHandle,
   { now, customerId, bookingId, withoutBookings = [] }: OccupiedFor,
@@ -105,9 +105,9 @@ interface OccupyingBooking {
 }
 
 /**
- * Lets the booking occupy whom the assignments name, and nobody else, and writes who does which service. The
- * booking must be held, pending or confirmed when the transaction commits; leaving those statuses removes the rows.
- * @throws what `isOccupied` knows, where somebody is taken already
+ * Makes the booking occupy exactly the resources of the assignments, and writes who does which service. The booking
+ * must be held, pending or confirmed when the transaction commits; leaving those statuses removes the rows.
+ * @throws an error that `isOccupied` recognises, if somebody is occupied already
  */
 export const occupy = async (
   tx: TransactionHandle,
@@ -119,7 +119,7 @@ export const occupy = async (
   await writeWhoDoes(tx, booking, assignments);
 };
 
-/** The first part of it, for a booking that occupies nobody yet and whose services say who does them. */
+/** Writes only the occupations, for a booking that has none yet and whose services already say who does them. */
 export const insertOccupations = async (
   tx: TransactionHandle,
   { id, salonId }: OccupyingBooking,
@@ -141,7 +141,7 @@ export const whoDoes = (assignments: readonly Assignment[], serviceId: string): 
   return run ? whoIs(run.resourceId).specialistId : null;
 };
 
-/** Writes who does which of the booking's services; a chair does none. */
+/** Writes who does which of the booking's services; nobody for a chair. */
 export const writeWhoDoes = async (
   tx: TransactionHandle,
   { id }: { readonly id: string },

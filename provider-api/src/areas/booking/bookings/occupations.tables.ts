@@ -5,9 +5,9 @@ import { salons, specialists } from '../../marketplace/index.ts';
 import { bookings } from './bookings.tables.ts';
 
 /**
- * Who or what a held, pending or confirmed visit occupies and when, tidying up included: a specialist, or a chair of
- * a salon that has no roster. A visit that several do in turn has several rows; one that ends has none. Migration
- * 0010 adds the exclusion constraints that keep two visits apart.
+ * Who or what a held, pending or confirmed visit occupies and when, tidying up included: a specialist, or a chair of a
+ * salon that has no roster. A visit done by several people in turn has several rows; in any other status it has none.
+ * Migration 0010 adds the exclusion constraints that keep two visits apart.
  */
 export const occupations = pgTable(
   'occupations',

@@ -6,7 +6,7 @@ import { salons } from '../../marketplace/index.ts';
 import { type Period, rangeOf, startOf } from '../time/time-range.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
 
-/** A visit as its customer sees it: the same services at the same salon and time are the same one. */
+/** A customer's visit: the same services at the same salon and time count as the same visit. */
 export interface OwnVisit extends Period {
   readonly customerId: string;
   readonly salonId: string;
@@ -15,7 +15,7 @@ export interface OwnVisit extends Period {
 
 const STANDS = inArray(bookings.status, ['pending', 'confirmed']);
 
-/** The visits of a customer that stand, at any salon, for a part of this time; the earliest first. */
+/** The customer's pending and confirmed visits, at any salon, that overlap this time; the earliest first. */
 const findVisitsDuring = (tx: TransactionHandle, { customerId, ...period }: OwnVisit) =>
   tx
     .select({
@@ -40,15 +40,15 @@ const isSame = (found: FoundVisit, asked: OwnVisit): boolean =>
   found.serviceIds.length === asked.serviceIds.length &&
   asked.serviceIds.every((id) => found.serviceIds.includes(id));
 
-/** Whether the customer has this very visit already. */
+/** Whether the customer has already booked this very visit. */
 export const isBookedAlready = async (tx: TransactionHandle, visit: OwnVisit): Promise<boolean> =>
   (await findVisitsDuring(tx, visit)).some((found) => isSame(found, visit));
 
 /**
- * Keeps a customer from buying a visit twice (resolutions S35): the same one is refused, another at the same time is
- * asked about once. The caller holds the lock of the customer's holds.
- * @param forSomebodyElse the customer was asked, and says that this one is not for them
- * @throws ApiError ALREADY_BOOKED and VISIT_OVERLAPS, with the booking that stands
+ * Prevents a customer from buying a visit twice (resolutions S35): the same visit is refused, and another at the same
+ * time needs the customer's confirmation. The caller holds the lock of the customer's holds.
+ * @param forSomebodyElse the customer was asked, and says that this visit is not for them
+ * @throws ApiError ALREADY_BOOKED and VISIT_OVERLAPS, with the existing booking
  */
 export const requireNoOwnVisit = async (
   tx: TransactionHandle,

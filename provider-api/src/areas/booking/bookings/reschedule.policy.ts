@@ -17,13 +17,15 @@ export interface Movable {
   };
 }
 
-/** `late`: this would be the one move within 24 hours. `stands`: the visit is still to come, only not to be moved. */
+/**
+ * `late`: this would be the one move allowed within 24 hours. `stands`: the visit still takes place, but can't be
+ * moved.
+ */
 export type Judgement = { readonly late: boolean } | { readonly refusal: string; readonly stands: boolean };
 
 /**
  * Whether the customer may move the booking now (resolutions M9): 24 hours or more before its start, freely; from 2
- * hours to under 24, once, if the salon allows it; later not at all. Both bounds belong to the side before them. A
- * refusal is a sentence that says whom to call.
+ * hours to under 24, once, if the salon allows it; later not at all. A refusal is a sentence that says whom to call.
  */
 export const judgeReschedule = (booking: Movable, now: Date): Judgement => {
   const { status, start, lateReschedules, salon } = booking;
@@ -51,6 +53,6 @@ export const judgeReschedule = (booking: Movable, now: Date): Judgement => {
 export const isOpen = ({ status, start }: Pick<Movable, 'status' | 'start'>, now: Date): boolean =>
   (status === 'pending' || status === 'confirmed') && now < start;
 
-/** Whether a button may offer to move it: the rule above, as the booking's `can.reschedule` tells it. */
+/** Whether a button may offer to move it: the rule above, as returned in the booking's `can.reschedule`. */
 export const mayReschedule = (booking: Movable, now: Date): boolean =>
   'late' in judgeReschedule(booking, now);

@@ -7,9 +7,9 @@ const LIMIT_MS = 20_000;
 const last = new Map<string, Promise<void>>();
 
 /**
- * Lets this process decide about one salon's times one after the other, so that who waits for a popular one holds no
- * connection to the database meanwhile, and everybody else goes on. Between processes the salon's lock decides
- * (`lockSalon`), for which each then has one connection waiting.
+ * Makes this process decide about one salon's times one after the other, so that requests waiting for a popular time
+ * hold no database connection, and all other requests go on. Between processes the salon's lock decides (`lockSalon`);
+ * each process has at most one connection waiting for it.
  * @throws ApiError UNAVAILABLE when its turn has not come after 20 s; nothing was done then
  */
 export const inSalonTurn = async <T>(salonId: string, work: () => Promise<T>): Promise<T> => {

@@ -27,19 +27,19 @@ export interface VisitService {
   readonly bufferMinutes: number;
 }
 
-/** Services of one salon, one after the other, as the database knows and prices them now. */
+/** Services of one salon, done one after the other, with the current data and prices of the database. */
 export interface Visit {
   readonly salon: VisitSalon;
-  /** In the order in which they were asked for, each once: so they are done, one after the other. */
+  /** Each once, in the order requested, which is the order in which they are done. */
   readonly services: readonly VisitService[];
   readonly durationMinutes: number;
   readonly quote: Quote;
 }
 
 /**
- * Finds what a visit is made of (resolutions M2, M5). A service named twice counts once.
- * @throws ApiError NOT_FOUND for a salon that is unknown or hidden; SERVICE_NOT_OFFERED for a service that is not
- *   an active one of this salon, or where none is named
+ * Finds the salon and the services of a visit (resolutions M2, M5). A service named twice counts once.
+ * @throws ApiError NOT_FOUND for a salon that is unknown or hidden; SERVICE_NOT_OFFERED for a service that is not an
+ *   active one of this salon, or where none is named
  */
 export const findVisit = async (
   db: DatabaseHandle,
@@ -57,7 +57,7 @@ export const findVisit = async (
   return { salon, services: chosen, durationMinutes, quote: quote(chosen) };
 };
 
-/** The salon beside each of the services that it sells; one row without a service where it sells none of them. */
+/** One row per requested service that the salon sells; one row without a service if it sells none of them. */
 const findOffered = (
   db: DatabaseHandle,
   salonId: string,

@@ -3,13 +3,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { salons, services } from '../../marketplace/index.ts';
 
-/** A salon as far as its next free time goes. */
+/** What the search for a salon's next free time needs. */
 export interface WaitingSalon {
   readonly id: string;
   readonly openingHours: OpeningHours;
   readonly seats: number;
   readonly slotMinutes: SlotMinutes | null;
-  /** The shortest one that it sells; null when it sells none. */
+  /** The shortest service that it sells; null when it sells none. */
   readonly service: {
     readonly id: string;
     readonly durationMinutes: number;
@@ -17,7 +17,7 @@ export interface WaitingSalon {
   } | null;
 }
 
-/** Those of the salons that visitors may see, each with its shortest active service. */
+/** The visible ones among the salons, each with its shortest active service. */
 export const findWaitingSalons = (db: DatabaseHandle, ids: readonly string[]): Promise<WaitingSalon[]> =>
   db
     .selectDistinctOn([salons.id], {

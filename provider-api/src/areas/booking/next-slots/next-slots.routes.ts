@@ -16,10 +16,10 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** As many as any list shows on one page of cards. */
+/** The most salons that any list shows on one page of cards. */
 const MOST_SALONS = 24;
 
-/** The next free time of each salon of a list, with three queries for all of them. Never kept, like availability. */
+/** The next free time of each salon of a list, with three queries for all of them. Never cached, like availability. */
 export const nextSlotRoutes = (app: FastifyInstance, { database: { db }, now }: Dependencies): void => {
   registerOperation(app, nextSlots, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -44,7 +44,7 @@ export const nextSlotRoutes = (app: FastifyInstance, { database: { db }, now }: 
   });
 };
 
-/** The ids in the order asked for, each once; what can't be an id names nothing. */
+/** The ids in the order requested, each once; what can't be an id is ignored. */
 const salonIdsOf = (list: string): string[] => {
   const named = [
     ...new Set(

@@ -7,7 +7,7 @@ import {
 } from '@sundara/contracts';
 import { nextStartOf } from './next-start.ts';
 
-/** Monday noon; open every day from ten at least. */
+/** Monday noon; the salon is open every day from ten at the latest. */
 const NOON = instantAt('2026-11-23', '12:00');
 const hours = defaultOpeningHours();
 

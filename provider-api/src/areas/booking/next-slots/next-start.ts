@@ -9,20 +9,20 @@ import {
   type VisitStart,
 } from '@sundara/contracts';
 
-/** How far ahead a card looks. */
+/** How many days ahead a salon card looks. */
 const DAYS_AHEAD = 7;
 const DAY_MINUTES = 24 * 60;
 
-/** What has to be known of the bookings: up to the midnight that no visit of the last day passes, and tidying up. */
+/** The period whose bookings must be read: up to the midnight that no visit of the last day passes, plus tidying up. */
 export const periodAhead = (now: Date): Period => ({
   start: now,
   end: instantAt(addDays(localDateOf(now), DAYS_AHEAD + 1), '02:00'),
 });
 
 /**
- * The next free start of the visit, by the slots of booking itself (resolutions T2); undefined when it has none
- * within seven days.
- * @param request with what is taken in `periodAhead`
+ * The next free start of the visit, from the same slots as booking (resolutions T2); undefined when it has none within
+ * seven days.
+ * @param request with the time taken in `periodAhead`
  */
 export const nextStartOf = (request: VisitRequest): Date | undefined => {
   const until = addMinutes(request.now, DAYS_AHEAD * DAY_MINUTES);
@@ -30,7 +30,7 @@ export const nextStartOf = (request: VisitRequest): Date | undefined => {
   return free && free.start <= until ? free.start : undefined;
 };
 
-/** The first start that somebody is free for, today or on one of so many days after it. */
+/** The first start for which somebody is free, today or within the given number of days after it. */
 export const nextFreeStart = (request: VisitRequest, daysAhead: number): VisitStart | undefined => {
   const today = localDateOf(request.now);
   for (let day = 0; day <= daysAhead; day += 1) {

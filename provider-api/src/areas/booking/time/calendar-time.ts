@@ -1,11 +1,11 @@
 import { addMinutes, instantAt, localDateOf, parseDateTime } from '@sundara/contracts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 
-/** What starts and ends in a salon's calendar are snapped to, in minutes. */
+/** The step to which starts and ends in a salon's calendar are snapped, in minutes. */
 export const STEP_MINUTES = 5;
 const STEP = STEP_MINUTES * 60_000;
 
-/** @throws ApiError VALIDATION_FAILED about the field where the text names no moment of this century (resolutions T1) */
+/** @throws ApiError VALIDATION_FAILED for the field if the text is no moment from 2000 to 2100 (resolutions T1) */
 export const momentOf = (path: string, text: string): Date => {
   const moment = parseDateTime(text);
   if (moment && moment >= FIRST_MOMENT && moment < LAST_MOMENT) return moment;
@@ -13,27 +13,28 @@ export const momentOf = (path: string, text: string): Date => {
   throw new ApiError('VALIDATION_FAILED', { message, fields: [{ path, message }] });
 };
 
-/** As the contract's days; the database takes no year of five digits. */
+/** The same range as for days in the contract; the database accepts no five-digit years. */
 const FIRST_MOMENT = instantAt('2000-01-01', '00:00');
 const LAST_MOMENT = instantAt('2101-01-01', '00:00');
 
-/** How far ahead a salon writes into its own calendar, in days; customers look less far. */
+/** How far ahead a salon may write into its own calendar, in days; the limit for customers is shorter. */
 const CALENDAR_DAYS = 730;
 
-/** Where the salon's calendar ends for what is written into it. */
+/** The latest start that can be written into the salon's calendar. */
 export const calendarEnd = (now: Date): Date => addMinutes(now, CALENDAR_DAYS * 24 * 60);
 
-/** Midnight of its day at Kolkata. */
+/** Midnight of the instant's day in Asia/Kolkata. */
 export const startOfDay = (instant: Date): Date => instantAt(localDateOf(instant), '00:00');
 
-/** The next moment at which a visit can start in the calendar, or this one. */
+/** The next moment on the calendar's step; this one if it is on the step. */
 export const nextStep = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / STEP) * STEP);
 
 export const isOnStep = (moment: Date): boolean => moment.getTime() % STEP === 0;
 
 /**
- * What binds a salon in its own calendar: the step, that what was before today is settled, and its end in two years. A
- * visit that was booked online goes to no time that has passed, as its customer could neither come nor cancel.
+ * The limits of a salon's own calendar: starts are on the step, not before today, because past days are final, and at
+ * most two years ahead. A visit that was booked online can't go to a time that has passed, because its customer could
+ * neither come nor cancel.
  * @throws ApiError SLOT_NOT_BOOKABLE
  */
 export const requireCalendarTime = (start: Date, now: Date, source: string): void => {

@@ -9,7 +9,7 @@ export interface DaysAsked {
 
 /**
  * The days of the salon's calendar from one to another, both included.
- * @throws ApiError VALIDATION_FAILED where they are the wrong way round or too many
+ * @throws ApiError VALIDATION_FAILED if they are in the wrong order or too many
  */
 export const daysAsked = (
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },

@@ -7,13 +7,13 @@ export interface Period {
   readonly end: Date;
 }
 
-/** A span of time as PostgreSQL reads and a column of ranges takes it. */
+/** A span of time as PostgreSQL text, which a range column accepts. */
 export const rangeText = ({ start, end }: Period): string => `[${start.toISOString()},${end.toISOString()})`;
 
-/** The same as a value inside a query. */
+/** The span as a range value inside a query. */
 export const rangeOf = (period: Period): SQL => sql`${rangeText(period)}::tstzrange`;
 
-/** Of a table, or of a query inside a query. */
+/** A column of a table or of a subquery. */
 type RangeColumn = AnyPgColumn | SQL.Aliased;
 
 const instant = (text: string): Date => new Date(text);

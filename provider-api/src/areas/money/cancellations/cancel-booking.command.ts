@@ -19,21 +19,21 @@ export interface CancellingDependencies {
 }
 
 export interface Canceller {
-  /** A customer gets what the rules give; whom the salon or we cancel, everything. */
+  /** If a customer cancels, the refund follows the rules; if the salon or an admin cancels, everything is refunded. */
   readonly by: 'customer' | 'salon' | 'admin';
-  /** The account of whoever cancels: a customer's own booking, or else it does not exist. */
+  /** The account that cancels. For a customer, a booking of another account counts as not found. */
   readonly accountId: string;
-  /** What a salon says to its customer about it. */
+  /** The reason that a salon gives to its customer. */
   readonly reason?: string | undefined;
 }
 
 /**
- * Cancels a booking and makes due what comes back (resolutions M8, judged at the server's clock), in one transaction:
- * people and chairs are free, the customer is told, reminders are off. Repeating it changes nothing and answers the
- * same (resolutions E6). The counts of the services stay.
- * @param expectedPaise what the screen promised; where another amount would come back, nothing is cancelled
- * @returns the refund that this made due, at any time; null where nothing comes back
- * @throws ApiError NOT_FOUND; NOT_CANCELLABLE, and why; REFUND_CHANGED, with the amount
+ * Cancels a booking and makes its refund due (resolutions M8, by the server's clock), in one transaction: frees people
+ * and chairs, notifies the customer and drops the reminders. Repeating it changes nothing and returns the same
+ * (resolutions E6). The booking counts of the services do not change.
+ * @param expectedPaise the refund that the screen showed; if the refund would be another amount, nothing is cancelled
+ * @returns the refund of this cancellation, whether requested now or by an earlier call; null if nothing is refunded
+ * @throws ApiError NOT_FOUND; NOT_CANCELLABLE, with the reason; REFUND_CHANGED, with the amount
  */
 export const cancelBooking = async (
   { database, outbox, now }: CancellingDependencies,
@@ -48,7 +48,9 @@ export const cancelBooking = async (
   return refund;
 };
 
-/** The same as a part of the caller's transaction, which may hold salons' locks already. Wake the outbox after it. */
+/**
+ * `cancelBooking` as part of the caller's transaction, which may already hold salons' locks. Wake the outbox after it.
+ */
 export const cancelWithin = async (
   tx: TransactionHandle,
   bookingId: string,
@@ -64,7 +66,7 @@ export const cancelWithin = async (
   if (booking.status === 'cancelled') return (await findRefundByKey(tx, key)) ?? null;
   requireCancellable(booking, by, now);
   const { paidPaise, gatewayPaymentId, start } = booking;
-  // A salon that was deleted will cancel it in a moment: whoever is first, everything comes back, and it is told nothing.
+  // A deleted salon is about to cancel it: whoever is first, everything is refunded and the salon is not notified.
   const isGone = salon?.deletedAt != null;
   const payer = by === 'customer' && !isGone ? 'customer' : 'salon';
   const refundPaise = payer === 'customer' ? refundToCustomer(booking, now).refundPaise : paidPaise;

@@ -46,7 +46,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     ['a second under 2 hours', 2 * HOUR - 1, 'nothing'],
     ['a second', 1, 'nothing'],
   ] as const;
-  // Each price at each limit is a table of refund-policy.test.ts.
+  // refund-policy.test.ts covers each price at each limit.
   for (const [{ price, amount, half }, [name, seconds, share]] of pairsOf(PRICES, LEFT, testDepth())) {
     const back = { all: amount, half, nothing: 0 }[share];
     it(`gives ${back} of ${amount} rupees back ${name} before, as it was shown`, async () => {

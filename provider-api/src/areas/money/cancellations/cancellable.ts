@@ -8,7 +8,7 @@ import { salons } from '../../marketplace/index.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { findRefundable } from '../refunds/refunds.repository.ts';
 
-/** What decides about cancelling a booking, and what it gives back. */
+/** The facts that decide whether a booking can be cancelled, and how much is refunded. */
 export interface Cancellable {
   readonly id: string;
   readonly salonId: string;
@@ -17,16 +17,16 @@ export interface Cancellable {
   readonly status: StoredStatus;
   readonly start: Date;
   readonly end: Date;
-  /** By it a cancellation is judged, where it is later than the start (`noticeStartOf`). */
+  /** A cancellation is judged by it if it is later than the start (`noticeStartOf`). */
   readonly movedBySalonFrom: Date | null;
   readonly cancelledAt: Date | null;
   readonly cancelledBy: 'customer' | 'salon' | 'admin' | null;
   readonly contactNumber: string;
   /** The payment that made it a booking; null where nothing was captured. */
   readonly gatewayPaymentId: string | null;
-  /** What was paid and is not on its way back yet. */
+  /** The paid amount of which no refund is due or paid yet. */
   readonly paidPaise: Paise;
-  /** What of it is on its way back, or back already. */
+  /** The amount of refunds that are due or paid. */
   readonly refundedPaise: Paise;
   readonly attendance: Attendance | null;
 }
@@ -61,7 +61,7 @@ export const findCancellable = async (
   return { ...booking, paidPaise: leftPaise, refundedPaise };
 };
 
-/** The same with the booking and its payment locked, in this order; the caller holds the salon's lock. */
+/** `findCancellable` with the booking and its payment locked, in this order; the caller holds the salon's lock. */
 export const lockCancellable = async (
   tx: TransactionHandle,
   bookingId: string,
@@ -73,12 +73,12 @@ export const lockCancellable = async (
   return findCancellable(tx, bookingId);
 };
 
-/** Whether people see it; anything else is a basket on its way. */
+/** Whether people see the booking; otherwise it is an unfinished checkout. */
 export const isStanding = ({ status }: Cancellable): boolean => STANDING.some((known) => known === status);
 
 /**
- * A customer may cancel what is pending or confirmed, before it begins (resolutions S3); salon and admins also later,
- * a salon even what was completed (resolutions S2).
+ * A customer may cancel a pending or confirmed visit before it begins (resolutions S3); salons and admins also later,
+ * and a salon even a completed visit (resolutions S2).
  * @throws ApiError NOT_CANCELLABLE, whose message says why
  */
 export const requireCancellable = (

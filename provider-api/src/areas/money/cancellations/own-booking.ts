@@ -1,13 +1,13 @@
 import { ApiError, refusedAsMissing } from '../../../platform/http/api-error.ts';
 import { type Cancellable, isStanding } from './cancellable.ts';
 
-/** Someone else's booking, a basket on its way and none at all answer alike (resolutions R16). */
+/** The same error for somebody else's booking, an unfinished checkout and no booking at all (resolutions R16). */
 export const noSuchBooking = (): ApiError => new ApiError('NOT_FOUND', { message: 'Booking Not Found' });
 
 /**
- * A booking that somebody may act on.
- * @param owner whose it has to be; {} for an admin, who may act on each
- * @throws ApiError NOT_FOUND, which the security log is told where it is another's
+ * Returns the booking if it belongs to the owner.
+ * @param owner whose booking it has to be; {} for an admin, who may act on every booking
+ * @throws ApiError NOT_FOUND, which goes to the security log if the booking is somebody else's
  */
 export const requireOwn = (
   booking: Cancellable | undefined,

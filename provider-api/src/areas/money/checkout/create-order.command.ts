@@ -21,9 +21,9 @@ export interface OpenedOrder {
 }
 
 /**
- * Prices the basket, holds its time and opens the gateway's order for it (resolutions M2, M5, T1 to T3). Nothing
- * that the browser says about prices, lengths or names is believed. The order of the checks is the order in which
- * a person can mend them: salon and services, price, time, who is free, gateway.
+ * Prices the basket, holds its time and opens the gateway's order for it (resolutions M2, M5, T1 to T3). Prices,
+ * durations and names sent by the browser are not trusted. The checks run in the order in which a person can fix the
+ * problems: salon and services, price, time, who is free, gateway.
  * @throws ApiError every code that the operation `payment.createOrder` names
  */
 export const openBasketOrder = async (
@@ -60,7 +60,7 @@ export const openBasketOrder = async (
   return { orderId: await openOrder(dependencies, hold, log), hold, quote: visit.quote };
 };
 
-/** Rupees or paise, as long as it is exactly what the basket costs here (resolutions M2). */
+/** Accepts rupees or paise, as long as the amount is exactly what the basket costs here (resolutions M2). */
 const requirePrice = (quote: Quote, amount: number): void => {
   if (amount === quote.totalPaise || amount === rupeesOf(quote.totalPaise)) return;
   throw new ApiError('PRICE_CHANGED', { quote: inRupees(quote) });

@@ -2,13 +2,13 @@ import type { Account } from '../../../platform/http/access.ts';
 import { requirePhone } from '../../../platform/phone/parse-phone.ts';
 import type { BookingContact } from './hold-request.ts';
 
-/** A longer name is cut: it is for the salon to read. */
+/** A longer name is truncated: it is for the salon to read. */
 const LONGEST_NAME = 100;
 
 /**
- * How the booking names the customer. Name and phone may differ from the account's, for whoever books for a
+ * The customer's contact for the booking. Name and phone may differ from the account's, for a booking made for a
  * friend; mails go to the account's own address only, so that nobody can have them sent to a stranger.
- * @throws VALIDATION_FAILED about a phone that cannot be one
+ * @throws VALIDATION_FAILED for an invalid phone number
  */
 export const contactOf = (
   { name, email, phone }: Account,
@@ -19,7 +19,7 @@ export const contactOf = (
   email,
 });
 
-/** The account's own is not judged: it may be older than the rule. */
+/** The account's own number is not validated: it may be older than the rule. */
 const phoneOf = (given: string | undefined, own: string): string =>
   !given || given === own ? own : requirePhone(given, 'customerDetails.phone');
 

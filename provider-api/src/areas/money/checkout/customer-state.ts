@@ -8,7 +8,7 @@ import { users } from '../../identity/index.ts';
 
 /**
  * The State or union territory that the customer names for the receipt; undefined where none is given.
- * @throws ApiError VALIDATION_FAILED for one that India has not
+ * @throws ApiError VALIDATION_FAILED for one that does not exist in India
  */
 export const stateOf = (given: string | undefined): IndianState | undefined => {
   const name = given?.trim();
@@ -24,7 +24,7 @@ const noSuchState = {
   fields: [{ path: 'customerDetails.state', message: noSuchStateMessage }],
 };
 
-/** Writes the State on the booking, and on an account that has none, so that it is asked once. */
+/** Writes the State to the booking, and to an account that has none, so that the customer is asked only once. */
 export const keepState = async (
   database: Database,
   bookingId: string,

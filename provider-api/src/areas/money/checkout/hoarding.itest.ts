@@ -59,7 +59,7 @@ forEachBench({ webhooks: 'lost', settings: { UNPAID_HOLDS_PER_NETWORK: 24 } }, (
     await scene.database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, who.id));
     return who;
   };
-  /** Somebody who paid for a visit at another salon, which is still to come. */
+  /** A customer who paid for a future visit at another salon. */
   const regular = async (): Promise<TestCustomer> => {
     const { database } = scene;
     const who = await makeCustomer(database);
@@ -70,7 +70,7 @@ forEachBench({ webhooks: 'lost', settings: { UNPAID_HOLDS_PER_NETWORK: 24 } }, (
     await database.db.insert(payments).values({ ...order, bookingId });
     return unconfirmed(who);
   };
-  /** What is free on a day for each service: starts, and people or chairs start by start. */
+  /** What is free on a day for each service: the number of starts, and of people or chairs summed over the starts. */
   const freeOn = async (salon: TestSalon, date: string) => {
     const offered = await scene.database.db
       .select({ id: services.id, name: services.name })
@@ -101,7 +101,7 @@ forEachBench({ webhooks: 'lost', settings: { UNPAID_HOLDS_PER_NETWORK: 24 } }, (
       assert.ok((starts - left.starts) * 3 <= starts && (places - left.places) * 3 <= places, told);
     }
   };
-  /** Half an hour between starts, and beside cut and colour a service of three hours. */
+  /** Starts every half hour; with several chairs, also a service of three hours in addition to cut and colour. */
   const busySalon = async (seats: number): Promise<TestSalon> => {
     const salon = await makeSalon(scene.database, seats, { slotMinutes: 30 });
     const bridal = { salonId: salon.id, name: 'Bridal', pricePaise: 50_000, durationMinutes: 180 };

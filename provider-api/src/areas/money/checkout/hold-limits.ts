@@ -6,27 +6,27 @@ import { bookings, holdOrigins } from '../../booking/index.ts';
 import { payments } from '../payments/payments.tables.ts';
 import type { Holder } from './hold-origin.repository.ts';
 
-/** Times that one customer may hold anew within an hour without paying for them; so may a browser. */
+/** New unpaid holds that one customer, or one browser, may make within an hour. */
 export const MOST_NEW_HOLDS = 12;
-/** Standing holds of one network, unless it is told: providers put many households behind one address. */
+/** The default limit of active holds per network: providers put many households behind one address. */
 export const HOLDS_PER_NETWORK = 24;
-/** For each hold that a network may have at a time. */
+/** New holds per hour, for each active hold that a network may have. */
 const NEW_PER_STANDING = 4;
 
 /**
- * Lets one request of a customer, a browser or a network be decided at a time, over all salons, so that limits hold
- * under ten at once. Taken after the salon's lock and in this order; deleting an account takes the customer's too, and
- * then more salons: what meets there is tried anew.
+ * Serialises the requests of a customer, a browser or a network, over all salons, so that limits also hold for
+ * concurrent requests. Taken after the salon's lock and in this order; deleting an account takes the customer's lock
+ * too, and then salons' locks: a deadlock there is retried.
  */
 export const lockHoldsOf = async (tx: TransactionHandle, whose: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${whose}`}, 0))`);
 };
 
 /**
- * Keeps anyone from hoarding times: a customer has at most 3 standing holds over all salons, one of them at the salon
- * that is asked now, and 12 new ones an hour; so has a browser, whoever is signed in there. Before the e-mail is
- * confirmed it is one standing hold. What was paid counts no more, nor what nobody could pay as no order was opened.
- * The caller has the customer's lock.
+ * Prevents hoarding: a customer has at most 3 active holds over all salons, one of them at the requested salon, and 12
+ * new ones an hour; so has a browser, with any accounts. Before the e-mail is confirmed the limit is one active hold.
+ * Paid holds do not count, nor do new ones that could not be paid because no order was opened. The caller has the
+ * customer's lock.
  * @throws ApiError TOO_MANY_HOLDS, EMAIL_UNCONFIRMED
  */
 export const requireRoomForHold = async (
@@ -52,8 +52,8 @@ export const requireRoomForHold = async (
 };
 
 /**
- * The same for a network, over all salons, and for its customers who have never paid for a visit.
- * @param most standing holds at a time; four times as many an hour
+ * The same for a network, over all salons, counting only customers who have never paid for a visit.
+ * @param most active holds at a time; four times as many new ones an hour
  * @throws ApiError TOO_MANY_HOLDS
  */
 export const requireRoomInNetwork = async (
@@ -81,7 +81,7 @@ export const requireRoomInNetwork = async (
   });
 };
 
-/** Unpaid holds: how many stand, apart from what gives way to the next one, and how many were made within an hour. */
+/** Counts unpaid holds: the active ones, without those that the next one replaces, and those made within an hour. */
 const countHolds = async (tx: TransactionHandle, whose: SQL, replaced: SQL | undefined, now: Date) => {
   const isPayable = or(
     eq(bookings.status, 'held'),
@@ -113,7 +113,7 @@ const tooManyNew = (who: string, until: Date, now: Date): ApiError =>
     ...waitFor(until, now),
   });
 
-/** Retry-After, up to a moment. */
+/** The Retry-After value: the seconds until a moment. */
 export const waitFor = (until: Date, now: Date): { readonly retryAfter: number } => ({
   retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000)),
 });

@@ -6,30 +6,30 @@ import { bookings, holdOrigins } from '../../booking/index.ts';
 import { sessions, users } from '../../identity/index.ts';
 import { payments } from '../payments/payments.tables.ts';
 
-/** Where a hold is asked for. */
+/** Where the request for a hold comes from. */
 export interface AskedFrom {
   readonly sessionId: string;
-  /** As `networkOf` names it; undefined where holds of networks are not limited. */
+  /** As returned by `networkOf`; undefined where holds are not limited per network. */
   readonly network: string | undefined;
 }
 
-/** Who asks for a hold, as far as its limits go. */
+/** What the limits need to know about who asks for a hold. */
 export interface Holder {
   readonly customerId: string;
   /** The e-mail was confirmed, or a visit was paid for. */
   readonly isConfirmed: boolean;
-  /** The hash of the network whose holds theirs are among; null for whom no limit of a network counts. */
+  /** The hash of the network that their holds count for; null where no network limit applies. */
   readonly network: string | null;
   readonly browser: string | null;
 }
 
-/** Longer than any limit counts, and a hold stands. */
+/** Longer than any limit looks back, and than any hold lasts. */
 const KEPT_MINUTES = 120;
 const SWEPT_AT_ONCE = 200;
 
 /**
- * Finds who asks; undefined for a deleted account. Whoever has paid for a visit that was not cancelled is known: their
- * holds are none of their network's (decision 59).
+ * Finds who asks; undefined for a deleted account. A customer who has paid for a visit that was not cancelled counts as
+ * known: their holds do not count for their network (decision 59).
  */
 export const findHolder = async (
   tx: TransactionHandle,
@@ -70,7 +70,7 @@ const hasPaid = (tx: TransactionHandle, customerId: string): SQL =>
 
 const hashed = (network: string): string => createHash('sha256').update(`holds ${network}`).digest('hex');
 
-/** Keeps where a hold was asked for, and removes what no limit counts any more. */
+/** Stores where the request for a hold came from, and deletes what no limit counts any more. */
 export const keepOrigin = async (
   tx: TransactionHandle,
   bookingId: string,

@@ -5,19 +5,19 @@ export interface HoldRequest {
   readonly customerId: string;
   readonly visit: Visit;
   readonly start: Date;
-  /** Who shall do all of it; null and undefined for anyone. */
+  /** Who must do all of it; null and undefined for anyone. */
   readonly specialistId?: string | null | undefined;
-  /** As the booking shall show them. */
+  /** The contact to store with the booking. */
   readonly contact: BookingContact;
   readonly specialRequests: string;
-  /** Though the customer has another visit then. */
+  /** Allows the hold even if the customer has another visit at that time. */
   readonly forSomebodyElse: boolean;
-  /** Without it only the customer's own limits count. */
+  /** Without it, only the customer's own limits apply. */
   readonly from?: HoldPlace | undefined;
 }
 
 export interface HoldPlace extends AskedFrom {
-  /** Standing holds that its network may have at a time. */
+  /** Active holds that its network may have at a time. */
   readonly mostPerNetwork: number;
 }
 

@@ -40,17 +40,18 @@ import { findShareRefusal } from './network-share.ts';
 
 const SERVICE_OF_BOOKING = 'booking_services_service_id_services_id_fk';
 
-/** The time is held; or nobody is free for it, or the salon takes no visit then, and why. */
+/** The hold; or 'taken' if nobody is free; or why the salon takes no visit at that time. */
 export type HoldOutcome = Hold | 'taken' | SlotRefusal;
 
 /**
- * Holds people or a chair for the visit for 10 minutes (resolutions T3), with services, prices and customer as they
- * are now (resolutions M6). The same customer asking again for the same visit gets the same hold while it stands;
- * another one of theirs at this salon gives way. A process that dies leaves a hold that ends by itself.
- * @returns why it can't be: nobody is free for it, or the salon takes no visit then; an earlier hold then stays
+ * Holds people or a chair for the visit for 10 minutes (resolutions T3), with services, prices and customer as they are
+ * now (resolutions M6). If the same customer asks again for the same visit, they get the same hold while it is active;
+ * any other hold of theirs at this salon is replaced. If the process dies, the hold ends automatically.
+ * @returns the hold, or why there is none: nobody is free, or the salon takes no visit then; an earlier hold then
+ *   remains
  * @throws ApiError ALREADY_BOOKED and VISIT_OVERLAPS (resolutions S35); TOO_MANY_HOLDS, EMAIL_UNCONFIRMED and
- *   NETWORK_HOLDS_FULL (decision 59); UNAVAILABLE when too many wait for the salon; VALIDATION_FAILED when the specialist
- *   asked for does not work there
+ *   NETWORK_HOLDS_FULL (decision 59); UNAVAILABLE when too many wait for the salon; VALIDATION_FAILED when the
+ *   specialist asked for does not work there
  */
 export const holdVisit = async (
   database: Database,
@@ -61,11 +62,11 @@ export const holdVisit = async (
     const outcome = await inSalonTurn(request.visit.salon.id, () =>
       database.transaction((tx) => hold(tx, request, now)),
     );
-    // Not thrown inside the transaction: what the salon is told of it is committed.
+    // Not thrown inside the transaction, so that the record for the salon is committed.
     if (outcome instanceof ApiError) throw outcome;
     return outcome;
   } catch (error) {
-    // The lock decides; where something went round it, the constraint does.
+    // The lock decides; if something bypassed it, the constraint does.
     if (isOccupied(error)) return 'taken';
     // The salon deleted one of the services since the customer's basket was read.
     if (isPostgresError(error, 'FOREIGN_KEY_VIOLATION', SERVICE_OF_BOOKING))

@@ -71,7 +71,7 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     const times = ['10:00', '11:00'];
     for (let no = 0; no < 12; no += 1) assert.equal((await order(times[no % 2] ?? '')).status, 200);
     assert.equal((await order('13:00')).json.code, 'TOO_MANY_HOLDS');
-    // What stands can still be paid, and a time that is taken is said to be taken.
+    // An existing hold can still be paid.
     assert.equal((await order('11:00')).status, 200);
     await scene.database.db
       .update(bookings)

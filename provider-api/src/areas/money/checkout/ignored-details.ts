@@ -9,8 +9,8 @@ const detailsSchema = z.object({
 });
 
 /**
- * The fields in which the browser's `bookingDetails` differ from what was ordered. They change nothing (resolutions
- * M6), but tell of a page that shows something else than it sells.
+ * The fields in which the browser's `bookingDetails` differ from what was ordered. They have no effect (resolutions
+ * M6), but reveal a page that shows something other than what it sells.
  */
 export const differingDetails = (given: unknown, booked: BookedVisit): string[] => {
   const { data: details } = detailsSchema.safeParse(given);

@@ -15,7 +15,7 @@ import { occupations } from '../../booking/bookings/occupations.tables.ts';
 const CUSTOMERS = sized({ quick: 20, deep: 50 });
 
 /**
- * The promise that matters most (resolutions T3), where it could break: a real PostgreSQL server, two API
+ * The most important guarantee (resolutions T3), tested where it could break: a real PostgreSQL server, two API
  * processes, everybody at once. The embedded database has one session and would hide a race.
  */
 describe(`when ${CUSTOMERS} customers order the same last time at once, at two API processes`, () => {
@@ -35,7 +35,7 @@ describe(`when ${CUSTOMERS} customers order the same last time at once, at two A
     const options = { main: built.main, waitSeconds: CROWD_WAIT_SECONDS };
     apis = await Promise.all([1, 2].map(() => startApi(target.settings, sandbox.url, options)));
   });
-  // Others each time: who holds a time already may hold only so many more.
+  // New customers for each test: customers who already have holds may make only a few more.
   beforeEach(async () => {
     customers = [];
     while (customers.length < CUSTOMERS) customers.push(await makeCustomer(database));
@@ -53,7 +53,7 @@ describe(`when ${CUSTOMERS} customers order the same last time at once, at two A
     readonly services: readonly string[];
     readonly time: string;
   }
-  /** Customer after customer takes the next of the baskets, all at once, from either process. */
+  /** The customers order the baskets in rotation, all at once, from both processes. */
   const orderAll = async (salonId: string, baskets: readonly Basket[]) =>
     Promise.all(
       customers.map(async ({ token }, index) => {
@@ -75,7 +75,7 @@ describe(`when ${CUSTOMERS} customers order the same last time at once, at two A
       .leftJoin(occupations, eq(occupations.bookingId, bookings.id))
       .where(and(eq(bookings.salonId, salonId), inArray(bookings.status, ['held', 'pending', 'confirmed'])));
 
-  /** So many won, all others were told that the time is taken with what is free, and nothing failed. */
+  /** As many orders as places succeeded, all others got SLOT_TAKEN with the free times, and nothing failed. */
   const assertWon = async (
     answers: Awaited<ReturnType<typeof orderAll>>,
     salonId: string,
@@ -109,7 +109,7 @@ describe(`when ${CUSTOMERS} customers order the same last time at once, at two A
 
   it('exactly one gets it when the visits overlap with other starts and lengths', async () => {
     const salon = await makeSalon(database);
-    // 10:00 to 11:30, 11:00 to 12:00 and 10:00 to 12:30: each touches each.
+    // 10:00 to 11:30, 11:00 to 12:00 and 10:00 to 12:30: each overlaps the others.
     const baskets = [
       { amount: 346, services: [salon.colour], time: '10:00' },
       { amount: 508, services: [salon.cut], time: '11:00' },

@@ -27,7 +27,7 @@ import { waitFor } from './hold-limits.ts';
 import type { Holder } from './hold-origin.repository.ts';
 import { takesTooMuch } from './share-of-day.ts';
 
-/** Of a salon's day, unpaid holds of one network may take a third; a half of that those of unconfirmed accounts. */
+/** Unpaid holds of one network may take a third of a salon's day; those of unconfirmed accounts half of that. */
 const SHARE = 3;
 const UNCONFIRMED_SHARE = 6;
 
@@ -38,10 +38,11 @@ interface Wish {
 }
 
 /**
- * Judges one more hold of a network by the share of the salon's day that its unpaid holds may take (decision 59). One
- * visit is always allowed: in a salon with one chair a long one may be more than a third. The caller has the salon's
- * lock, so that of many at once each is judged by what the others have. The salon is told of a refusal.
- * @returns why it is refused, as an error to throw once the salon's note is committed: NETWORK_HOLDS_FULL, or
+ * Checks one more hold of a network against the share of the salon's day that its unpaid holds may take (decision 59).
+ * One visit is always allowed: in a salon with one chair a long visit may be more than a third. The caller has the
+ * salon's lock, so that concurrent requests are each checked against the holds of the others. A refusal is recorded for
+ * the salon.
+ * @returns the refusal as an error, to throw once the record for the salon is committed: NETWORK_HOLDS_FULL, or
  *   EMAIL_UNCONFIRMED where confirming the e-mail opens more of the day
  */
 export const findShareRefusal = async (
@@ -93,12 +94,12 @@ interface NetworkHold {
 interface HoldsOf {
   readonly salonId: string;
   readonly network: string;
-  /** Whose holds give way to the one that is asked for. */
+  /** The customer whose own holds the requested one replaces. */
   readonly customerId: string;
   readonly date: LocalDate;
 }
 
-/** Standing holds of the network on that day at the salon, but the customer's own, and what they take. */
+/** The network's active holds at the salon on that day, without the customer's own, and the time they take. */
 const findHolds = async (
   tx: TransactionHandle,
   { salonId, network, customerId, date }: HoldsOf,
@@ -151,7 +152,7 @@ const findHolds = async (
   }));
 };
 
-/** What the salon sells that takes time. */
+/** The salon's active services that take time. */
 const findServices = (tx: TransactionHandle, salonId: string): Promise<VisitPart[]> =>
   tx
     .select({

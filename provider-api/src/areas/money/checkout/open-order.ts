@@ -7,9 +7,9 @@ import { keepOrder } from '../payments/payment.repository.ts';
 import { scheduleReconciliation } from '../settlement/reconcile.job.ts';
 
 /**
- * The gateway's order of a hold: the one that it has, else a new one. No transaction is open while the gateway is
- * asked. When the process dies before the order is kept, nobody has got its id and the hold ends by itself.
- * @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE; the hold is released then, so that its time is free at once
+ * The gateway's order of a hold: the existing one, or else a new one. No transaction is open during the call to the
+ * gateway. If the process dies before the order is stored, nobody has its id yet and the hold ends automatically.
+ * @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE; the hold is then released, so that its time is free at once
  */
 export const openOrder = async (
   { database, gateway, now }: PaymentDependencies,
@@ -29,7 +29,7 @@ export const openOrder = async (
   throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
 };
 
-/** From its first moment on the gateway is asked about the order, whatever else we hear of it. */
+/** Stores the order and schedules its checks at the gateway from the start, whatever else we hear about it. */
 const keep = async (
   tx: TransactionHandle,
   hold: Hold,

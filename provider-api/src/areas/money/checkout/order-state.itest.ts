@@ -157,7 +157,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     const orderId = await begin();
     minutesOn(11);
     const order = await stateOf(orderId);
-    // Either nobody has asked at the end of the hold yet, or that was done just now.
+    // The check at the end of the hold is either still due or was just done.
     assert(['checking', 'lapsed'].includes(order.state));
     assert.equal(order.checkout, null);
     const lapsed = (await check(orderId)).json.order;

@@ -29,7 +29,7 @@ export const presentOrder = (order: OrderRows, keyId: string, now: Date): OrderS
         : null,
     booking: {
       id: booking.id,
-      // A basket on its way has no status that people know.
+      // An unfinished checkout has no public status.
       status: BOOKING_STATUSES.find((known) => known === booking.status) ?? 'pending',
       salonId: salon.id,
       salonName: salon.name,

@@ -7,7 +7,7 @@ import { payments } from '../payments/payments.tables.ts';
 import { findRefunds, type RefundRow } from '../refunds/refunds.repository.ts';
 import { PAYMENT_RECONCILE, paymentShownAt } from '../settlement/reconcile.job.ts';
 
-/** Everything that tells where the money of an order is. */
+/** Everything that determines where the money of an order is. */
 export interface OrderRows {
   readonly payment: typeof payments.$inferSelect;
   readonly booking: typeof bookings.$inferSelect;
@@ -15,13 +15,13 @@ export interface OrderRows {
   readonly salon: { readonly id: string; readonly name: string };
   readonly services: readonly string[];
   readonly refunds: readonly RefundRow[];
-  /** When we ask the gateway by ourselves next, while that is still to be done. */
+  /** When the gateway is next asked automatically; undefined when no check is due. */
   readonly nextCheckAt: Date | undefined;
-  /** When somebody last showed a payment that the gateway could not tell about. */
+  /** When a payment was last presented to us that the gateway could not report on. */
   readonly shownAt: Date | undefined;
 }
 
-/** An order of this customer; undefined for anyone else's and for one that is none. */
+/** An order of this customer; undefined for another customer's order and for one that does not exist. */
 export const findOrder = async (
   db: DatabaseHandle,
   orderId: string,
@@ -61,7 +61,7 @@ export const findOrder = async (
   };
 };
 
-/** Remembers that no payment is under way any more for a hold that has ended: the gateway has said so. */
+/** Records that an ended hold has no payment in progress any more, as reported by the gateway. */
 export const forgetPaymentUnderWay = async (db: DatabaseHandle, bookingId: string): Promise<void> => {
   await db
     .update(bookings)

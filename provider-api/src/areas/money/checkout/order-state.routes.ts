@@ -10,10 +10,10 @@ import { reconcileOrder } from '../settlement/reconcile.job.ts';
 import { presentOrder } from './order-state.presenter.ts';
 import { findOrder, forgetPaymentUnderWay } from './order-state.repository.ts';
 
-/** How often a customer may have the gateway asked about one order. */
+/** How many checks of one order at the gateway a customer may request. */
 export const CHECKS_PER_MINUTE = 6;
 
-/** Where the money of an order is, for its own customer; anyone else's order is none. */
+/** Where the money of an order is, for its own customer only; to anyone else the order does not exist. */
 export const orderStateRoutes = (app: FastifyInstance, dependencies: PaymentDependencies): void => {
   const countCheck = limitChecks(app);
 
@@ -25,7 +25,7 @@ export const orderStateRoutes = (app: FastifyInstance, dependencies: PaymentDepe
     const { orderId } = params;
     const { paymentId, booking } = await ownOrder(dependencies, account, orderId);
     await countCheck(request, reply);
-    // What was paid stays so: only a refund can still change it, and that is followed by itself.
+    // A paid order stays paid: only a refund can still change it, and refunds are followed automatically.
     if (paymentId === null) await askGateway(dependencies, orderId, booking.id);
     return succeed('Order', { order: await ownOrder(dependencies, account, orderId) });
   });
@@ -43,7 +43,7 @@ const ownOrder = async (
 
 const noSuchOrder = (): ApiError => new ApiError('NOT_FOUND', { message: 'There is no such order.' });
 
-/** Settles what the gateway says; a payment that is not final yet holds the time for longer, once. */
+/** Settles what the gateway reports; a payment that is not final yet prolongs the hold, once. */
 const askGateway = async (
   dependencies: PaymentDependencies,
   orderId: string,

@@ -3,14 +3,14 @@ import type { PaymentState } from '@sundara/contracts/api';
 import { nextCheckAt } from '../settlement/reconcile-gaps.ts';
 import type { OrderRows } from './order-state.repository.ts';
 
-/** The gateway is asked so shortly before a hold ends that what it says then counts for its end. */
+/** A gateway check within this time before a hold's end counts as a check at its end. */
 const ASKED_AT_END_MINUTES = 1;
 
 /**
- * Where the money of an order is (`PAYMENT_STATES` of the contract). Money that came decides first: what goes back of
- * the payment that bought the visit, else the visit. Before that `open` or `failed` while the time is held. Whenever
- * a payment may be on its way that we don't know the end of, the answer is `checking`: nobody is asked to pay twice,
- * and nobody is told that nothing was paid before the gateway has said so.
+ * Where the money of an order is (`PAYMENT_STATES` of the contract). A captured payment decides first: by its refunds,
+ * or else as booked. Before that the state is `open` or `failed` while the time is held. Whenever a payment may be in
+ * progress whose outcome we don't know, the state is `checking`: nobody is asked to pay twice, and nobody is told that
+ * nothing was paid before the gateway has confirmed it.
  */
 export const stateOf = (order: OrderRows, now: Date): PaymentState => {
   const { payment, refunds } = order;
@@ -28,7 +28,7 @@ export const stateOf = (order: OrderRows, now: Date): PaymentState => {
 export const holdStands = ({ booking: { status, holdExpiresAt } }: OrderRows, now: Date): boolean =>
   status === 'held' && holdExpiresAt !== null && holdExpiresAt > now;
 
-/** When the time of an unpaid order came free: at the end of its hold, or earlier when it was let go. */
+/** When the time of an unpaid order became free: at the end of its hold, or earlier if the hold was released. */
 export const holdEndOf = ({ booking, payment }: OrderRows): Date => {
   const end = booking.holdExpiresAt ?? addMinutes(payment.createdAt, HOLD_MINUTES);
   return booking.status === 'expired' && booking.updatedAt < end ? booking.updatedAt : end;
@@ -45,7 +45,7 @@ const isBeingChecked = (order: OrderRows, now: Date): boolean => {
 };
 
 /**
- * A hold is prolonged only for a payment that the bank has granted. What is told of other attempts changes nothing
- * about that one: it is taken in the end, or else the gateway knows it no more (`forgetPaymentUnderWay`).
+ * A hold is prolonged only for a payment that the bank has granted. Reports about other attempts do not affect that
+ * payment: in the end it is captured, or the gateway no longer knows it (`forgetPaymentUnderWay`).
  */
 const isUnderWay = ({ booking: { holdExtendedAt } }: OrderRows): boolean => holdExtendedAt !== null;

@@ -23,7 +23,7 @@ const CANCELLED_BY = {
   admin: 'Sundara cancelled the visit.',
 } as const;
 
-/** What happened to an order and its visit, oldest first, in the customer's words. */
+/** What happened to an order and its visit, oldest first, worded for the customer. */
 export const timelineOf = (order: OrderRows, state: PaymentState, now: Date): readonly Happening[] =>
   [
     ...beforePayment(order, state, now),
@@ -95,7 +95,7 @@ const refundEvents = (refund: RefundRow, payment: OrderRows['payment']): readonl
     return [due, { at: refund.updatedAt, text }];
   }
   if (refund.status !== 'processed' || !refund.processedAt) return [due];
-  // Of a second payment we don't know how it was made.
+  // The method of a second payment is unknown.
   const method = refund.gatewayPaymentId === payment.gatewayPaymentId ? payment.method : null;
   const where = method ? ` (${paymentMethodLabel(method)})` : '';
   const text = `${amount} was sent back the way you paid${where}. Banks take 5 to 7 business days to show it.`;

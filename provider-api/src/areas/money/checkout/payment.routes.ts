@@ -11,11 +11,11 @@ import { differingDetails } from './ignored-details.ts';
 import { orderStateRoutes } from './order-state.routes.ts';
 
 interface OrderingDependencies extends PaymentDependencies {
-  /** Standing unpaid holds that one network may have; 0 limits no network. */
+  /** Active unpaid holds that one network may have; 0 for no limit. */
   readonly holdsPerNetwork: number;
 }
 
-/** Paying for a visit: hold its time and open an order, then prove the payment (specification 1, section 7). */
+/** Paying for a visit: holds its time and opens an order, then verifies the payment (specification 1, section 7). */
 export const paymentRoutes = (app: FastifyInstance, dependencies: OrderingDependencies): void => {
   const { holdsPerNetwork: mostPerNetwork } = dependencies;
   orderStateRoutes(app, dependencies);

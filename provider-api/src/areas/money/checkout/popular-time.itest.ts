@@ -7,7 +7,7 @@ import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-d
 import { type Bench, makeCustomer, makeSalon, openBench } from '../../../testing/payments/booking-bench.ts';
 import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 
-/** More than one process has connections. */
+/** More than one process has database connections. */
 const CUSTOMERS = 30;
 
 describe('while many wait for one time of a salon', () => {
@@ -17,7 +17,7 @@ describe('while many wait for one time of a salon', () => {
   let bench: Bench;
   before(async () => {
     target = await makeTestDatabase('postgres');
-    // Whoever finds no connection is told at once.
+    // A request that finds no free connection fails soon.
     database = await openDatabase({ ...target.settings, connectLimitMs: 1_000 });
     sandbox = await startSandbox();
     bench = await openBench(database, sandbox.url);

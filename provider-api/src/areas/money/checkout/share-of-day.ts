@@ -6,21 +6,21 @@ import {
   type VisitRequest,
 } from '@sundara/contracts';
 
-/** Who or what is taken when by a visit. */
+/** The person or chair that a visit takes, and when. */
 export type Taken = Pick<Assignment, 'resourceId' | 'start' | 'busyUntil'>;
 
 interface Day {
   readonly date: LocalDate;
-  /** The salon's day as if none of the holds in question were there; its parts mean nothing. */
+  /** The salon's day without the holds in question; its parts are ignored. */
   readonly without: VisitRequest;
-  /** What the salon sells: each is judged by itself, as a short visit can take the starts of a long one. */
+  /** The salon's services: each is checked separately, as a short visit can take the starts of a long one. */
   readonly services: readonly VisitPart[];
 }
 
 /**
  * Whether one more hold takes more of a day than its share: of the starts of any service that the salon sells, or of
- * the people and chairs that are free for it, counted start by start. What holds that stand have taken counts with it.
- * A hold that takes nothing of a service is not refused for what others took of it.
+ * the people and chairs that are free for it, summed over the starts. What active holds have taken counts too. A hold
+ * that takes nothing from a service is not refused for what others took from it.
  * @param share 3 for a third
  */
 export const takesTooMuch = (
@@ -60,7 +60,7 @@ const withTaken = (request: VisitRequest, taken: readonly Taken[]): VisitRequest
   })),
 });
 
-/** One of those that take as long and are done by the same people: a long menu has few of them. */
+/** One service for each combination of duration, buffer and people: even a long menu has few combinations. */
 const differing = (services: readonly VisitPart[], { resources }: VisitRequest): readonly VisitPart[] => {
   const byKind = new Map<string, VisitPart>();
   for (const service of services) {

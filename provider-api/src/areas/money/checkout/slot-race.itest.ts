@@ -16,7 +16,9 @@ const CUSTOMERS = sized({ quick: 40, deep: 200 });
 const ROUNDS = sized({ quick: 4, deep: 50 });
 const TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
 
-/** The promise that matters most (resolutions T3), as hard as it can come: PostgreSQL, two processes, everybody. */
+/**
+ * The most important guarantee (resolutions T3), under the hardest conditions: PostgreSQL, two processes, everybody.
+ */
 describe(`when ${CUSTOMERS} customers order one time at once, at two API processes`, () => {
   let apis: TwoApis;
   let customers: readonly TestCustomer[];
@@ -27,7 +29,7 @@ describe(`when ${CUSTOMERS} customers order one time at once, at two API process
     apis = await startTwoApis();
     const { database } = apis;
     customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => makeCustomer(database)));
-    // One books its chair, the other its specialist.
+    // One salon books its chair, the other its specialist.
     salons = [await makeSalon(database), await makeSalon(database, 9, { specialists: [{ name: 'Asha' }] })];
   });
   after(() => apis.close());

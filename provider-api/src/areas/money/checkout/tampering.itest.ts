@@ -17,7 +17,7 @@ import {
 import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 import { fieldsOf, WRONG_VALUES, withoutField, withValue } from '../../../testing/payments/tampered-body.ts';
 
-/** Mutations of two fields at once, beside every single one. */
+/** Mutations of two fields at once, in addition to every single one. */
 const PAIRS = sized({ quick: 60, deep: 3_000 });
 
 let sandbox: Sandbox;
@@ -36,7 +36,7 @@ describe('whatever a browser changes in what it sends', () => {
 
   before(async () => {
     target = await makeTestDatabase('postgres');
-    // All are answered, however slow the machine is.
+    // All requests are answered, even on a slow machine.
     database = await openDatabase({ ...target.settings, connectLimitMs: 300_000 });
     bench = await openBench(database, sandbox.url);
     elsewhere = await makeSalon(database, 1, { specialists: [{ name: 'Meera' }] });
@@ -64,10 +64,10 @@ describe('whatever a browser changes in what it sends', () => {
     return { status: reply.statusCode, json: reply.json() };
   };
 
-  /** What this salon's services cost here, by the names of those that were booked, in paise. */
+  /** The prices of this salon's services in paise, by the names of the booked ones. */
   const PRICES: Readonly<Record<string, number>> = { Cut: 50_800, Colour: 34_600, 'Colour,Cut': 79_600 };
 
-  /** 4xx, or an order over exactly what the services that it books cost here. @returns whether it was one */
+  /** Expects 4xx, or an order at the exact price of the services that it books. @returns whether it was an order */
   const assertHonest = async (payload: string): Promise<boolean> => {
     const { status, json } = await post('/api/payment/create-order', payload);
     const said = `${status} to ${payload.slice(0, 600)}`;
@@ -90,7 +90,7 @@ describe('whatever a browser changes in what it sends', () => {
     assert(price, said);
     assert.deepEqual(booked, { salon: salon.id, total: price, ordered: price }, said);
     assert.deepEqual([json.amount, json.quote.total * 100, json.currency], [price, price, 'INR'], said);
-    // Out of the way of the next one, and of the limit for new holds.
+    // So that it neither blocks the next hold nor counts for the limit of new holds.
     await database.pool.query(
       `update bookings set status = 'expired', created_at = created_at - interval '1 day' where id = $1`,
       [json.bookingId],
@@ -186,7 +186,7 @@ describe('whatever a browser changes in what it sends', () => {
     ]) {
       for (const value of strange) {
         const { status, json: told } = await post('/api/payment/verify', withValue(checkout, field, value));
-        // Fastify reads no JSON that reaches for a prototype.
+        // Fastify rejects JSON with prototype keys.
         if (/__proto__|constructor/.test(value)) assert.equal(status, 400);
         else assert.deepEqual([status, told.bookingId], [200, json.bookingId], value.slice(0, 100));
       }

@@ -1,9 +1,9 @@
 /**
- * How a call to the gateway went wrong:
- * - `network`: no connection, or it broke; nothing is known about what happened there
- * - `timeout`: no whole answer in time; it may have happened all the same
+ * How a call to the gateway failed:
+ * - `network`: no connection, or it broke; whether the request was executed is unknown
+ * - `timeout`: no complete answer in time; the request may still have been executed
  * - `unavailable`: the gateway answers that it can't work now (429, 5xx)
- * - `rejected`: the gateway understood and refuses (4xx); asking again changes nothing
+ * - `rejected`: the gateway understood and refuses (4xx); a retry changes nothing
  * - `protocol`: the answer is not what the gateway documents
  */
 export type GatewayFailure = 'network' | 'timeout' | 'unavailable' | 'rejected' | 'protocol';
@@ -12,7 +12,7 @@ export type GatewayFailure = 'network' | 'timeout' | 'unavailable' | 'rejected' 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly kind: GatewayFailure;
-  /** The HTTP status, where an answer came. */
+  /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
 
   constructor(kind: GatewayFailure, message: string, options?: ErrorOptions & { status?: number }) {
@@ -26,7 +26,7 @@ export interface GatewayOrder {
   readonly id: string;
   readonly amountPaise: number;
   readonly currency: string;
-  /** `paid` once a payment of it is captured, and for good, whatever is refunded later. */
+  /** `paid` once a payment of it is captured, and from then on, whatever is refunded later. */
   readonly status: 'created' | 'attempted' | 'paid';
 }
 
@@ -39,7 +39,7 @@ export interface GatewayPayment {
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** 'card', 'upi' and so on; new ones may come. */
   readonly method: string;
-  /** Why it failed, in the gateway's words to the customer. */
+  /** Why it failed, in the gateway's text for the customer. */
   readonly errorDescription: string | undefined;
   readonly createdAt: Date | undefined;
 }
@@ -49,7 +49,7 @@ export interface GatewayRefund {
   readonly paymentId: string;
   readonly amountPaise: number;
   readonly status: 'pending' | 'processed' | 'failed';
-  /** Our own reference; undefined for one that somebody made by hand at the gateway. */
+  /** Our own reference; undefined for a refund made by hand at the gateway. */
   readonly receipt?: string | undefined;
 }
 
@@ -108,12 +108,12 @@ export interface PaymentGateway {
   fetchPayment(paymentId: string): Promise<GatewayPayment>;
   /** Every attempt on the order, failed ones too. */
   fetchOrderPayments(orderId: string): Promise<readonly GatewayPayment[]>;
-  /** Takes an authorized payment, whole; one that is captured already is rejected. */
+  /** Captures an authorized payment in full; one that is already captured is rejected. */
   capture(payment: { readonly paymentId: string; readonly amountPaise: number }): Promise<GatewayPayment>;
   /**
-   * Sends money back, 100 paise or more. The same key with the same request answers the first refund again, so that
-   * a repeated call never pays twice. The key: 10 or more letters, digits, hyphens or underscores. `receipt`: our own
-   * reference, at most 40 characters.
+   * Refunds 100 paise or more. The same key with the same request returns the first refund again, so that a repeated
+   * call never pays twice. The key: 10 or more letters, digits, hyphens or underscores. `receipt`: our own reference,
+   * at most 40 characters.
    */
   refund(refund: {
     readonly paymentId: string;
@@ -132,7 +132,7 @@ export interface PaymentGateway {
     readonly notes: Readonly<Record<string, string>>;
   }): Promise<GatewaySubscription>;
   fetchSubscription(subscriptionId: string): Promise<GatewaySubscription>;
-  /** Every cycle that was paid for, in no order. */
+  /** Every cycle that was paid for, in no particular order. */
   fetchSubscriptionCharges(subscriptionId: string): Promise<readonly GatewayCharge[]>;
   /** Ends it now, or when the cycle that is paid for is over. */
   cancelSubscription(subscription: {

@@ -11,7 +11,7 @@ export interface PaymentDependencies {
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly keyId: string;
   readonly keySecret: string;
-  /** Those that count: the present one and, while secrets are exchanged, the one before. */
+  /** The valid secrets: the current one and, during a rotation, the previous one. */
   readonly webhookSecrets: readonly string[];
   /** The server's clock; another one in tests. */
   readonly now: () => Date;

@@ -198,7 +198,7 @@ describe('the client of the gateway, when the gateway', () => {
 
   for (const { name, kind, behave } of TROUBLES) {
     it(`${name}, says ${kind} and asks no second time`, async () => {
-      // Short only where nothing else ends the call, as a busy machine answers late too.
+      // Short only where nothing else ends the call, because a busy machine also answers late.
       const timeoutMs = kind === 'timeout' ? 200 : 30_000;
       const gateway = createRazorpayGateway({ url: fake.url, ...KEYS, timeoutMs });
       fake.behave = behave;

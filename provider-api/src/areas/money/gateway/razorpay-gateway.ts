@@ -13,7 +13,7 @@ import {
 } from './razorpay.schema.ts';
 
 export interface RazorpaySettings {
-  /** Where the API lives, without `/v1`: `https://api.razorpay.com`, or the sandbox. */
+  /** The base URL of the API, without `/v1`: `https://api.razorpay.com`, or the sandbox. */
   readonly url: string;
   readonly keyId: string;
   readonly keySecret: string;
@@ -28,7 +28,7 @@ interface Call<Reply extends z.ZodType> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The gateway over Razorpay's REST API, version 1. It never repeats a call by itself. */
+/** The gateway over Razorpay's REST API, version 1. It never retries a call. */
 export const createRazorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
   const call = <Reply extends z.ZodType>(request: Call<Reply>) => callRazorpay(settings, request);
   return {
@@ -44,7 +44,7 @@ export const createRazorpayGateway = (settings: RazorpaySettings): PaymentGatewa
       const fetchPage = (page: string) =>
         call({ path: at`/orders/${id}/payments` + page, reply: paymentCollection });
       const { items } = await fetchPage('');
-      // All of them, as documented. Should this list page like the others do, ten could be the first page only.
+      // All of them, as documented. If this list is paged like the others, ten items may be only the first page.
       if (items.length === 0 || items.length % USUAL_PAGE_SIZE !== 0) return items;
       return everyPage(fetchPage, items);
     },
@@ -95,15 +95,15 @@ export const createRazorpayGateway = (settings: RazorpaySettings): PaymentGatewa
   };
 };
 
-/** A path whose ids cannot lead elsewhere, whatever they hold. */
+/** Builds a path with escaped ids, so that no id can lead to another path. */
 const at = (parts: TemplateStringsArray, ...ids: readonly string[]): string =>
   String.raw({ raw: parts }, ...ids.map(encodeURIComponent));
 
-/** What the gateway puts on a page unless asked, and at most. */
+/** The gateway's default page size, and its maximum. */
 const USUAL_PAGE_SIZE = 10;
 const PAGE_SIZE = 100;
 
-/** Page after page, so that nothing is overlooked; one that brings nothing new ends it, whatever it holds. */
+/** Reads all pages, so that nothing is overlooked; a page without new items ends it, however many items it has. */
 const everyPage = async <Item extends { readonly id: string }>(
   fetchPage: (page: string) => Promise<{ readonly items: readonly Item[] }>,
   first: readonly Item[] = [],
@@ -130,7 +130,7 @@ const callRazorpay = async <Reply extends z.ZodType>(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    // The credentials must not follow to wherever an answer points.
+    // The credentials must not follow a redirect.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -8,14 +8,14 @@ import type {
   GatewaySubscription,
 } from './gateway.ts';
 
-/** Razorpay's entities, as far as this product reads them; what else they carry is passed over. */
+/** Razorpay's entities, as far as this product reads them; all other fields are ignored. */
 
-/** Longer than any sentence of the gateway: it is kept and shown. */
+/** Longer than any message of the gateway, which we store and show. */
 const LONGEST_DESCRIPTION = 500;
 
 const paise = z.int().nonnegative();
 const entityId = z.string().min(1).max(64);
-/** Seconds since 1970; the few instants that we read decide nothing about money, so none is insisted on. */
+/** Seconds since 1970; the few instants that we read do not affect money, so none is required. */
 const instant = z
   .int()
   .nonnegative()
@@ -131,7 +131,7 @@ export const subscriptionEntity = z
     }),
   );
 
-/** A subscription's invoice for one cycle; one that is not paid is no charge yet. */
+/** A subscription's invoice for one cycle; an unpaid one is not a charge yet. */
 const invoiceEntity = z
   .object({
     id: entityId,

@@ -25,7 +25,7 @@ const WEBHOOK = {
 };
 
 const FORGERIES = sized({ quick: 1_500, deep: 10_000 });
-/** Another one in each run; the name of a failing test says which. */
+/** A new seed in each run; the name of a failing test shows it. */
 const SEED = testSeed();
 
 describe('genuine', () => {
@@ -94,7 +94,7 @@ test('a subscription’s signature does not pass for an order’s, nor the other
 });
 
 describe(`of ${FORGERIES} forgeries each (SEED=${SEED})`, () => {
-  /** Those that passed, of so many; the genuine one in between shows that not everything is refused. */
+  /** The forgeries that pass, of `FORGERIES` made. */
   const passing = <Forgery>(forge: () => Forgery, passes: (forgery: Forgery) => boolean): Forgery[] =>
     Array.from({ length: FORGERIES }, forge).filter(passes);
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether `signature` is HMAC-SHA256 of what was signed, in 64 small hexadecimal digits as the gateway writes it.
- * Compared in constant time, so that guessing gains nothing from the clock. An empty secret signs nothing.
+ * Whether `signature` is the HMAC-SHA256 of the signed text, in 64 lower-case hexadecimal digits as the gateway writes
+ * it. Compared in constant time, so that timing does not help to guess it. An empty secret is never valid.
  */
 const isSignedBy = (secret: string, signed: string | Buffer, signature: string): boolean => {
   if (secret === '' || !/^[0-9a-f]{64}$/.test(signature)) return false;
@@ -10,11 +10,11 @@ const isSignedBy = (secret: string, signed: string | Buffer, signature: string):
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 };
 
-/** Ids are plain words: with a `|` in one, the same signed text would stand for other ids, too. */
+/** Ids have only word characters: with a `|` in one, the same signed text could mean other ids, too. */
 const isId = (prefix: 'order' | 'pay' | 'sub', id: string): boolean =>
   id.startsWith(`${prefix}_`) && /^\w+$/.test(id);
 
-/** What checkout hands to the page after a payment. */
+/** What checkout returns to the page after a payment. */
 export interface SignedPayment {
   /** The order's id as OUR database has it, never as the browser sent it. */
   readonly orderId: string;
@@ -22,7 +22,7 @@ export interface SignedPayment {
   readonly signature: string;
 }
 
-/** Whether checkout vouches for this payment of this order: the signed text is `order_id|payment_id`. */
+/** Whether checkout signed this payment of this order: the signed text is `order_id|payment_id`. */
 export const isPaymentSigned = (
   { orderId, paymentId, signature }: SignedPayment,
   keySecret: string,
@@ -31,7 +31,7 @@ export const isPaymentSigned = (
   isId('pay', paymentId) &&
   isSignedBy(keySecret, `${orderId}|${paymentId}`, signature);
 
-/** What checkout hands to the page once a subscription is authenticated. */
+/** What checkout returns to the page once a subscription is authenticated. */
 export interface SignedSubscription {
   /** The subscription's id as OUR database has it, never as the browser sent it. */
   readonly subscriptionId: string;
@@ -39,7 +39,7 @@ export interface SignedSubscription {
   readonly signature: string;
 }
 
-/** As {@link isPaymentSigned}, but the other way round: the signed text is `payment_id|subscription_id`. */
+/** As {@link isPaymentSigned}, but in the opposite order: the signed text is `payment_id|subscription_id`. */
 export const isSubscriptionSigned = (
   { subscriptionId, paymentId, signature }: SignedSubscription,
   keySecret: string,
@@ -49,8 +49,8 @@ export const isSubscriptionSigned = (
   isSignedBy(keySecret, `${paymentId}|${subscriptionId}`, signature);
 
 /**
- * Whether the gateway sent this webhook. The raw bytes are signed, with a secret of their own; while that secret
- * is being exchanged both the new one and the one before count. No secret, or an empty one, accepts nothing.
+ * Whether the gateway sent this webhook. The raw bytes are signed, with a separate secret; during a rotation both the
+ * new secret and the previous one are valid. Without a secret, or with an empty one, nothing is accepted.
  */
 export const isWebhookSigned = (
   rawBody: Buffer,
@@ -58,7 +58,7 @@ export const isWebhookSigned = (
   webhookSecrets: readonly string[],
 ): boolean => {
   let signed = false;
-  // All are tried, so that the clock does not tell which of them fits.
+  // All are tried, so that timing does not reveal which of them matches.
   for (const secret of webhookSecrets) signed = isSignedBy(secret, rawBody, signature) || signed;
   return signed;
 };

@@ -9,7 +9,7 @@ import { LEDGER_ACCOUNTS, type LedgerAccount, ledgerEntries, ledgerTransactions 
 /** What the gateway holds for us is positive, what we owe is negative; an account without entries is at 0. */
 export type Balances = Readonly<Record<LedgerAccount, Paise>>;
 
-/** The balance of every account over all that was ever posted, or of one booking; together they are zero. */
+/** The balance of every account over all postings, or over those of one booking; together they are zero. */
 export const findBalances = async (db: DatabaseHandle, bookingId?: string): Promise<Balances> => {
   const rows = await db
     .select({ account: ledgerEntries.account, paise: sumOfEntries })
@@ -24,8 +24,9 @@ export const findBalances = async (db: DatabaseHandle, bookingId?: string): Prom
 };
 
 /**
- * What a salon has of the payments that were captured in each of the periods between the bounds, starts included: for
- * its services, not our fee, less what was refunded of them, whenever that was (resolutions M10, T5). In one query.
+ * A salon's part of the payments that were captured in each of the periods between the bounds, starts included: for its
+ * services, without our fee, minus refunds of those payments, whenever they were made (resolutions M10, T5). In one
+ * query.
  * @param bounds the start of each period, and the end of the last
  */
 export const findSalonBalances = async (
@@ -55,9 +56,9 @@ export const findSalonBalances = async (
 };
 
 /**
- * What a customer spent on the visits that fit, in paise: what came of their payments less what goes back or went.
- * A second payment that bought nothing is owed from the start, so it never counts.
- * @param which asked of `bookings`
+ * What a customer spent on the matching visits, in paise: their payments minus the refunds that are due or paid. A
+ * second payment that bought nothing is owed to them from the start, so it never counts.
+ * @param which a condition on `bookings`
  */
 export const findSpent = async (db: DatabaseHandle, which: SQL | undefined): Promise<Paise> => {
   const [spent] = await db
@@ -69,5 +70,5 @@ export const findSpent = async (db: DatabaseHandle, which: SQL | undefined): Pro
   return spent?.paise ?? 0;
 };
 
-/** Sums are beyond an integer of the database, and far within one of ours. */
+/** Sums exceed an integer of the database, but are far below the limit of a JavaScript number. */
 const sumOfEntries = sql`coalesce(sum(${ledgerEntries.amountPaise}), 0)`.mapWith(Number);

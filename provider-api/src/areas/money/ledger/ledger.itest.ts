@@ -177,7 +177,7 @@ forEachBench({ webhooks: 'lost', seats: 20 }, (scene) => {
         await once(steps, 'commit');
       });
       await written;
-      // It has to wait for the first, which nobody else can see yet.
+      // It has to wait for the first, which is not committed yet.
       const second = write(wish(id, 30_000, `second-${id}`)).then(
         () => 'written',
         (error) => (violates('refunds_within_capture')(error) ? 'refused' : error),
@@ -187,7 +187,7 @@ forEachBench({ webhooks: 'lost', seats: 20 }, (scene) => {
       await first;
       assert.equal(await second, 'refused');
     }
-    // One that failed makes room.
+    // A failed refund makes room for another.
     await database.db
       .update(refunds)
       .set({ status: 'failed' })
@@ -208,7 +208,7 @@ forEachBench({ webhooks: 'lost', seats: 20 }, (scene) => {
     assert.equal(await balance(midnight, instantAt('2026-11-24', '00:00')), 45_000 + 28_800);
     assert.equal(await balance(midnight, bench.now), 45_000);
     assert.equal(await balance(bench.now, instantAt('2026-11-24', '00:00')), 28_800);
-    // Refunded on another day, it counts where it was captured.
+    // A refund on another day counts on the day of the capture.
     bench.now = instantAt(TUESDAY, '09:00');
     await refund(first, 25_400, 'next-day');
     assert.equal(await balance(midnight, addMinutes(MONDAY_NOON, 60)), 22_500);

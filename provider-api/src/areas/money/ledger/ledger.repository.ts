@@ -4,12 +4,11 @@ import type { DatabaseHandle, TransactionHandle } from '../../../platform/databa
 import { bookings } from '../../booking/index.ts';
 import { type LedgerAccount, type LedgerEvent, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';
 
-/** One payment is captured once, be it booked or not. */
+/** A payment is captured once, whether it became a booking or not. */
 export const captureKey = (gatewayPaymentId: string): string => `captured:${gatewayPaymentId}`;
 
 /**
- * How a payment was captured. Locks what stands about it, so that two refunds of one payment are shared out one
- * after the other.
+ * The posting of a payment's capture. Locks its row, so that two refunds of one payment are split one after the other.
  */
 export const lockCapture = async (
   tx: TransactionHandle,
@@ -23,7 +22,7 @@ export const lockCapture = async (
   return capture;
 };
 
-/** What the gateway captured of a payment, in paise; 0 for one that we don't know. */
+/** The captured amount of a payment, in paise; 0 for an unknown payment. */
 export const findCapturedPaise = async (db: DatabaseHandle, gatewayPaymentId: string): Promise<Paise> => {
   const [captured] = await db
     .select({ amountPaise: ledgerEntries.amountPaise })
@@ -48,14 +47,14 @@ export const findCapturedBooking = async (
   return capture;
 };
 
-/** What a salon, the tax office or we have of a booking. */
+/** The part of a booking's payment that belongs to a salon, the tax office or us. */
 export interface Part {
   readonly account: LedgerAccount;
   readonly salonId: string | null;
   readonly amountPaise: Paise;
 }
 
-/** Who still has how much of a booking's payment after the refunds that are due or paid, in a fixed order. */
+/** How much of a booking's payment each account still has after the refunds that are due or paid, in a fixed order. */
 export const findUnrefunded = (db: DatabaseHandle, bookingId: string): Promise<Part[]> =>
   db
     .select({

@@ -15,7 +15,7 @@ import { salons } from '../../marketplace/index.ts';
 
 /**
  * Where money can be. `gateway` is what the gateway holds for us; the others are what we owe: to a salon for its
- * services, to a customer whose money goes back, to the tax office, and to ourselves as the fee.
+ * services, to a customer as a refund, to the tax office, and to ourselves as the fee.
  */
 export const LEDGER_ACCOUNTS = ['gateway', 'salon', 'customer', 'fee', 'cgst', 'sgst', 'igst'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
@@ -29,14 +29,14 @@ export const LEDGER_EVENTS = [
 ] as const;
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number];
 
-/** What happened to money, once per key; its entries come to zero: the database checks it (baseline migration). */
+/** A movement of money, once per key; its entries add up to zero, which the database checks (baseline migration). */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     key: text().notNull().unique(),
     event: text({ enum: LEDGER_EVENTS }).notNull(),
-    /** Of which booking; a payout is of many. */
+    /** Null for a payout, which covers many bookings. */
     bookingId: uuid('booking_id').references(() => bookings.id),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -55,7 +55,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id),
     account: text({ enum: LEDGER_ACCOUNTS }).notNull(),
-    /** Whose account, where the account is a salon's. */
+    /** The salon, if the account is a salon's. */
     salonId: uuid('salon_id').references(() => salons.id),
     amountPaise: integer('amount_paise').notNull(),
   },

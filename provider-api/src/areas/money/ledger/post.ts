@@ -7,11 +7,12 @@ import { type LedgerAccount, type LedgerEvent, ledgerEntries, ledgerTransactions
 import { sharesOf } from './shares.ts';
 
 /*
- * The only doors into the ledger. Debits are positive: what the gateway holds for us; credits negative: what we owe.
- * Each posting happens once, whoever asks for it again; all belong into the transaction that they are about.
+ * The only entry points to the ledger. Debits are positive: what the gateway holds for us; credits negative: what we
+ * owe. Each posting happens once, even if it is requested again; each belongs in the transaction of the change that it
+ * records.
  */
 
-/** A payment that became a booking: the gateway has it all, of which the salon, the tax office and we get parts. */
+/** Posts a payment that became a booking: the gateway has all of it; the salon, the tax office and we get parts. */
 export const postCapture = async (
   tx: TransactionHandle,
   bookingId: string,
@@ -42,7 +43,7 @@ const partsOf = (booking: Captured): Entry[] => {
   ];
 };
 
-/** Many payments that became bookings, by two statements; none of them may have been posted before. */
+/** Posts many payments that became bookings, with two statements; none of them may have been posted before. */
 export const postCaptures = async (
   tx: TransactionHandle,
   captures: readonly {
@@ -70,7 +71,7 @@ export const postCaptures = async (
   );
 };
 
-/** A payment that buys nothing, as the time was gone or paid before: all of it is the customer's. */
+/** Posts a payment that buys nothing, because the time was gone or already paid for: all of it is the customer's. */
 export const postUnbookedCapture = async (
   tx: TransactionHandle,
   bookingId: string,
@@ -83,7 +84,7 @@ export const postUnbookedCapture = async (
     { account: 'customer', amountPaise: -amountPaise },
   ]);
 
-/** A refund as the caller has it, locked. */
+/** A refund that the caller has locked. */
 interface PostedRefund {
   readonly id: string;
   readonly bookingId: string;
@@ -92,7 +93,7 @@ interface PostedRefund {
 }
 
 /**
- * Makes a refund the customer's money: everyone who had a part of the payment gives up theirs in proportion. A
+ * Posts a refund as the customer's money: every account with a part of the payment gives up a proportional share. A
  * payment that bought nothing is the customer's already.
  * @throws Error when the payment was never captured; RangeError when it has less left than the refund
  */
@@ -117,7 +118,7 @@ export const postRefundDue = async (
   ]);
 };
 
-/** The gateway has paid a refund out. */
+/** Posts that the gateway has paid out a refund. */
 export const postRefundPaid = async (
   tx: TransactionHandle,
   { id: refundId, bookingId, amountPaise }: PostedRefund,
@@ -132,7 +133,7 @@ export const postRefundPaid = async (
 /** The key of a payout's posting, by which statements find the payout. */
 export const payoutKey = (payoutId: SQL): SQL => sql`'paid-out:' || ${payoutId}`;
 
-/** Money that left for a salon's bank account: we owe the salon less, and the gateway holds less for us. */
+/** Posts money sent to a salon's bank account: we owe the salon less, and the gateway holds less for us. */
 export const postPayout = async (
   tx: TransactionHandle,
   {
@@ -155,7 +156,7 @@ export const postPayout = async (
 interface Transaction {
   readonly key: string;
   readonly event: LedgerEvent;
-  /** Null of a payout, which is of many. */
+  /** Null for a payout, which covers many bookings. */
   readonly bookingId: string | null;
   readonly at: Date;
 }

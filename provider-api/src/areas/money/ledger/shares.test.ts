@@ -1,7 +1,7 @@
 import { sharesOf } from './shares.ts';
 
 const sum = (paise: readonly number[]) => paise.reduce((total, one) => total + one, 0);
-/** Numbers that look random and are the same every time. */
+/** Pseudo-random numbers, the same in every run. */
 const numbers = (seed: number) => {
   let state = seed;
   return (below: number) => {

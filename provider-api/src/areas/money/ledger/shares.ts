@@ -1,9 +1,9 @@
 import type { Paise } from '@sundara/contracts';
 
 /**
- * Shares an amount out in proportion to what each part still has, to the paisa: rounded down first, what is left
- * over goes to the largest remainders, the earlier part on a tie. No share is more than its part has, so that
- * whatever goes back in pieces leaves exactly nothing in the end.
+ * Splits an amount in proportion to what each part still has, to the paisa: rounded down first, then the rest goes to
+ * the largest remainders, to the earlier part on a tie. No share is more than its part has, so that refunds in pieces
+ * leave exactly nothing in the end.
  * @throws RangeError when the parts together have less than the amount
  * @example sharesOf([45_000, 4_900, 900], 25_400) // [22_500, 2_450, 450]
  */

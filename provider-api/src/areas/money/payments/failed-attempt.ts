@@ -1,7 +1,7 @@
 import type { GatewayPayment } from '../gateway/gateway.ts';
 import type { FailedAttempt } from './payment.repository.ts';
 
-/** Why and when a failed payment was tried, as far as the gateway says. */
+/** Why a payment failed and when it was attempted, as far as the gateway reports it. */
 export const failureOf = ({
   errorDescription = '',
   createdAt = new Date(0),

@@ -3,19 +3,19 @@ import type { DatabaseHandle, TransactionHandle } from '../../../platform/databa
 import { bookingServices, bookings, endOf, type Period, startOf } from '../../booking/index.ts';
 import { payments } from './payments.tables.ts';
 
-/** A time that is kept while its customer pays. */
+/** A time that is reserved while its customer pays. */
 export interface Hold extends Period {
   readonly id: string;
   readonly holdExpiresAt: Date;
   readonly totalPaise: number;
   readonly serviceIds: readonly string[];
-  /** Whom the customer asked for; null for anyone. */
+  /** The specialist the customer asked for; null for anyone. */
   readonly specialistId: string | null;
-  /** The gateway's order over it; null until one was opened. */
+  /** The gateway's order for it; null until one is opened. */
   readonly orderId: string | null;
 }
 
-/** The customer's standing holds at the salon; passed ones are expired before. */
+/** The customer's active holds at the salon; the caller expires those whose time has passed before. */
 export const findOwnHolds = async (
   tx: TransactionHandle,
   customerId: string,

@@ -4,7 +4,7 @@ import { bookings, endOf, startOf } from '../../booking/index.ts';
 import type { GatewayOrder } from '../gateway/gateway.ts';
 import { type PaymentStatus, payments } from './payments.tables.ts';
 
-/** A payment with what is needed to judge it. */
+/** A payment with the data needed to settle it. */
 export interface PaymentRecord {
   readonly id: string;
   readonly bookingId: string;
@@ -24,7 +24,7 @@ const record = {
   id: payments.id,
   bookingId: payments.bookingId,
   salonId: bookings.salonId,
-  // Nobody pays here for a walk-in.
+  // Never null: nobody pays here for a walk-in.
   customerId: sql<string>`${bookings.customerId}`,
   gatewayOrderId: payments.gatewayOrderId,
   gatewayPaymentId: payments.gatewayPaymentId,
@@ -58,8 +58,8 @@ export const findOrderOfBooking = async (
   )[0]?.orderId;
 
 /**
- * Remembers the gateway's order of a hold, at most one: of two that were opened at once, the first counts.
- * @returns the id of the order that counts; undefined when the hold ended meanwhile
+ * Stores the gateway's order of a hold, at most one: of two that are opened at the same time, the first counts.
+ * @returns the id of the order that counts; undefined if the hold has ended meanwhile
  */
 export const keepOrder = async (
   tx: TransactionHandle,
@@ -107,7 +107,7 @@ export const lockPayment = async (tx: TransactionHandle, { id, bookingId }: Paym
   return booking && payment ? { booking, payment } : undefined;
 };
 
-/** A hold that was paid for is none any more: it is booked, or else its time is free. */
+/** Ends a hold that was paid for: it is booked, or else its time is free. */
 export const endPaidHold = async (tx: TransactionHandle, bookingId: string): Promise<void> => {
   const status = sql`case ${bookings.status} when 'held' then 'expired' else ${bookings.status} end`;
   await tx
@@ -134,15 +134,15 @@ export const writeCapture = async (
     .where(and(eq(payments.id, id), inArray(payments.status, ['created', 'failed'])));
 };
 
-/** An attempt that failed, as the gateway tells of it. */
+/** A failed attempt, as reported by the gateway. */
 export interface FailedAttempt {
   readonly failure: string;
   readonly failedAt: Date;
 }
 
 /**
- * Keeps why the latest attempt failed, in whatever order the news come. It is not final: the same order may still be
- * paid, and what is paid stays paid.
+ * Stores why the latest attempt failed, in whatever order the reports arrive. A failure is not final: the same order
+ * may still be paid, and a paid order stays paid.
  */
 export const writeFailedAttempt = async (
   db: DatabaseHandle,
@@ -164,14 +164,14 @@ export const writeFailedAttempt = async (
         or(
           isNull(payments.failedAt),
           lt(payments.failedAt, failedAt),
-          // The gateway's clock counts seconds.
+          // The gateway's clock has a resolution of seconds.
           and(eq(payments.failedAt, failedAt), lt(payments.failure, failure)),
         ),
       ),
     );
 };
 
-/** Remembers that the gateway was asked. */
+/** Stores when the gateway was asked. */
 export const writeCheck = async (db: DatabaseHandle, gatewayOrderId: string, now: Date): Promise<void> => {
   await db.update(payments).set({ checkedAt: now }).where(eq(payments.gatewayOrderId, gatewayOrderId));
 };

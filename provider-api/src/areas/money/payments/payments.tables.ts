@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from '../../booking/index.ts';
 
-/** Forward only, but a failed attempt may still become paid on the same order. */
+/** The status only moves forward, but after a failed attempt the same order may still become paid. */
 export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'refund_due', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -20,11 +20,11 @@ export const payments = pgTable(
     amountPaise: integer('amount_paise').notNull(),
     status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
     method: text(),
-    /** Why the last attempt failed, as the gateway told it to the customer. */
+    /** Why the last attempt failed, in the gateway's text for the customer. */
     failure: text(),
-    /** When that attempt was begun, by the gateway's clock: news of an earlier one changes nothing. */
+    /** When that attempt began, by the gateway's clock: reports of earlier ones change nothing. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
-    /** When the gateway was asked last what became of the order. */
+    /** When the gateway was last asked about the order. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
     capturedAt: timestamp('captured_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -33,14 +33,14 @@ export const payments = pgTable(
   (table) => [
     check('payments_amount', sql`${table.amountPaise} >= 0`),
     index('payments_captured').on(table.capturedAt).where(sql`${table.capturedAt} is not null`),
-    // Of many bookings at once, as the admin's search of a salon reads them, from the index alone.
+    // For the admin's search of a salon, which reads many bookings at once from the index alone.
     index('payments_captured_of')
       .on(table.bookingId, table.capturedAt, table.id)
       .where(sql`${table.capturedAt} is not null and ${table.gatewayPaymentId} is not null`),
   ],
 );
 
-/** Every webhook that came, once per event id, before anything is done about it. */
+/** Every received webhook, once per event id, stored before it is handled. */
 export const gatewayEvents = pgTable('gateway_events', {
   eventId: text('event_id').primaryKey(),
   kind: text().notNull(),

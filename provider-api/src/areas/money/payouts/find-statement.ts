@@ -5,12 +5,12 @@ import type { Period } from '../../booking/index.ts';
 import { findMovements, findTotals, readMovements } from './statement.repository.ts';
 import { lineOf, type StatementSums, sumsOfTotals } from './statement.ts';
 
-/** A statement of a salon with all its lines, the earliest first, read while they are used. */
+/** A statement of a salon with all its lines, the earliest first, read as they are consumed. */
 export interface LongStatement extends StatementSums {
   readonly lines: AsyncIterable<StatementLine>;
 }
 
-/** The statement of a salon, from the ledger alone. */
+/** The statement of a salon, computed from the ledger alone. */
 export const openStatement = async (
   db: DatabaseHandle,
   salonId: string,
@@ -23,19 +23,19 @@ export const openStatement = async (
   return { ...sumsOfTotals(totals), lines: lines() };
 };
 
-/** What one answer holds that does not name its page. */
+/** The most lines in a reply to a request without a page. */
 const MOST_AT_ONCE = 2_000;
 
-/** Which lines are wanted; without a page all of them. */
+/** The requested lines; without a page, all of them. */
 export interface PageAsked {
-  /** From 1, which has the latest lines. */
+  /** From 1; page 1 has the latest lines. */
   readonly page?: number | undefined;
   readonly limit: number;
 }
 
 /**
- * The statement of a salon with one page of its lines; those of a page are the earliest first.
- * @throws ApiError VALIDATION_FAILED for all lines where they are very many
+ * The statement of a salon with one page of its lines; within a page the earliest come first.
+ * @throws ApiError VALIDATION_FAILED if all lines are requested and there are too many
  */
 export const findStatement = async (
   db: DatabaseHandle,
@@ -58,10 +58,10 @@ export const findStatement = async (
   };
 };
 
-/** Some 25 pages of A4, which take seconds to be set. */
+/** About 25 pages of A4, which take seconds to typeset. */
 const MOST_IN_PDF = 1_000;
 
-/** @throws ApiError VALIDATION_FAILED for a period with more lines than anybody prints */
+/** @throws ApiError VALIDATION_FAILED for a period with more lines than a PDF can have */
 export const requirePrintable = async (
   db: DatabaseHandle,
   salonId: string,

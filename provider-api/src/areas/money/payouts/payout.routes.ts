@@ -12,7 +12,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Money that admins sent to salons. */
+/** Records payouts: money that admins sent to salons. */
 export const payoutRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   registerOperation(app, operation, async ({ account, body }) => {
     const at = now();

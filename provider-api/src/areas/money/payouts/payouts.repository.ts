@@ -9,8 +9,8 @@ export const findPayout = async (db: DatabaseHandle, reference: string): Promise
   (await db.select().from(payouts).where(eq(payouts.reference, reference)))[0];
 
 /**
- * The most that can be paid out to a salon at a moment: what we owed it then, or less where
- * we came to owe less since. So no statement shows that it got what was not its own.
+ * The most that can be paid out to a salon at a moment: what we owed it then, or less if we have owed it less since. So
+ * no statement shows a payout of more than was owed.
  */
 export const findPayable = async (db: DatabaseHandle, salonId: string, at: Date): Promise<Paise> => {
   const { rows } = await db.execute<{ payable: string | null }>(sql`

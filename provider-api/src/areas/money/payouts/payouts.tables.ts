@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
 
-/** Money that was sent to a salon's bank account, as an admin wrote it down; the ledger has it as 'paid-out'. */
+/** Money sent to a salon's bank account, as recorded by an admin; the ledger has it as 'paid-out'. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -12,7 +12,7 @@ export const payouts = pgTable(
       .notNull()
       .references(() => salons.id),
     amountPaise: integer('amount_paise').notNull(),
-    /** The bank's. */
+    /** The bank's reference. */
     reference: text().notNull().unique(),
     recordedBy: uuid('recorded_by')
       .notNull()

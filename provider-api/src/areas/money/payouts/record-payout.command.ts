@@ -8,21 +8,21 @@ import { postPayout } from '../ledger/post.ts';
 import { findPayable, findPayout, type PayoutRow } from './payouts.repository.ts';
 import { payouts } from './payouts.tables.ts';
 
-/** What the database's amounts hold. */
+/** The largest amount that the database can store. */
 const MOST_PAISE = 2_147_483_647;
 
 export interface Payout {
   readonly salonId: string;
   readonly amountPaise: Paise;
-  /** The bank's. */
+  /** The bank's reference. */
   readonly reference: string;
   readonly paidAt: Date;
 }
 
 /**
- * Writes down money that was sent to a salon: payout and posting in one transaction, one payout of a salon at a time.
- * The same reference again is the first payout.
- * @throws ApiError NOT_FOUND; PAYOUT_REFUSED for more than is owed, and for a reference that stands with another one
+ * Records money that was sent to a salon: payout and posting in one transaction, one payout of a salon at a time. The
+ * same reference again returns the first payout.
+ * @throws ApiError NOT_FOUND; PAYOUT_REFUSED for more than is owed, and for a reference that another payout has
  */
 export const recordPayout = (
   database: Database,
@@ -47,7 +47,7 @@ const record = async (
   const [written] = await tx
     .insert(payouts)
     .values({ ...payout, recordedBy: account.id, createdAt: now })
-    // Another salon's, written at the same moment.
+    // Another salon's payout with this reference, written at the same moment.
     .onConflictDoNothing({ target: payouts.reference })
     .returning();
   if (!written) throw refused(ANOTHER);

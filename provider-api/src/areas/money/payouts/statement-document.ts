@@ -3,7 +3,7 @@ import type { StatementLine } from '@sundara/contracts/api';
 import type { Company } from '../receipts/company.ts';
 import type { StatementSums } from './statement.ts';
 
-/** A statement as it is written down for somebody. */
+/** A statement with all that its file shows. */
 export interface StatementDocument extends StatementSums {
   readonly lines: AsyncIterable<StatementLine> | readonly StatementLine[];
   readonly company: Company;
@@ -19,7 +19,7 @@ export const periodText = ({ from, to }: Pick<StatementDocument, 'from' | 'to'>)
 
 const dayText = (date: LocalDate): string => formatDate(instantAt(date, '12:00'));
 
-/** The sums that stand above the lines, in their order; what goes off stands with a minus. */
+/** The sums shown above the lines, in their order; deductions are negative. */
 export const sumsOf = (statement: StatementSums): readonly (readonly [label: string, rupees: number])[] => [
   ['Owed before', statement.opening],
   ['Earned', statement.earned],

@@ -7,7 +7,7 @@ import { openStatement, requirePrintable } from './find-statement.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-/** Which statement of an owner's salon; days both included. */
+/** Identifies a statement of an owner's salon; both days included. */
 export interface StatementName {
   readonly ownerId: string;
   readonly from: LocalDate;
@@ -17,8 +17,8 @@ export interface StatementName {
 
 /**
  * The statement as a file.
- * @returns undefined where no salon belongs to the owner any more
- * @throws ApiError VALIDATION_FAILED for a PDF of very many lines
+ * @returns undefined if the owner has no salon any more
+ * @throws ApiError VALIDATION_FAILED for a PDF with too many lines
  */
 export const findStatementFile = async (
   db: DatabaseHandle,

@@ -14,8 +14,8 @@ const NEXT = 92;
 const LAST = 772;
 const FOOT = 806;
 /**
- * The statement on as many pages of A4 as it needs, each numbered and with the heads of its columns; tagged, so that
- * it can be read aloud.
+ * The statement on as many pages of A4 as it needs, each with its number and the column headings; tagged, so that it
+ * can be read aloud.
  */
 export const statementPdf = async (statement: StatementDocument): Promise<Buffer> => {
   const { company, salon, issuedAt } = statement;
@@ -30,7 +30,8 @@ export const statementPdf = async (statement: StatementDocument): Promise<Buffer
   for await (const line of statement.lines) all.push(line);
   const pages = pagesOf(all);
   for (const [no, lines] of pages.entries()) {
-    // A page takes a good part of a second to be set on a slow machine: others are answered between two.
+    // Typesetting a page takes a good part of a second on a slow machine: other requests are answered between two
+    // pages.
     await setImmediate();
     if (no > 0) document.addPage();
     sheet.band();
@@ -47,7 +48,7 @@ type Lines = readonly StatementLine[];
 
 const quiet: Style = { size: 8.5, colour: COLOUR.quiet };
 
-/** What stands on which page; a statement without lines has one page too. */
+/** The lines of each page; a statement without lines has one page too. */
 const pagesOf = (lines: Lines): Lines[] => {
   const pages = [lines.slice(0, roomFrom(FIRST))];
   for (let at = roomFrom(FIRST); at < lines.length; at += roomFrom(NEXT)) {
@@ -104,7 +105,7 @@ const drawLines = ({ set, rule }: Sheet, lines: Lines, top: number): void => {
   });
 };
 
-/** On one line, cut where it is too long. */
+/** Truncates a text that is too long for one line. */
 const fitted = (set: Typesetter, text: string, width: number, style: Style): string => {
   if (set.widthOf(text, style) <= width) return text;
   let cut = text.length - 1;

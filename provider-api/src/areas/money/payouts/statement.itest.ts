@@ -41,7 +41,7 @@ forEachBench({ webhooks: 'lost', seats: 5 }, (scene) => {
     assert.equal((await cancelVisit(bench, customer, bookingId)).status, 200);
     bench.now = addMinutes(MONDAY_NOON, 60);
     assert.equal((await payOut({ amount: 300.5, reference: `UTR-${bookingId}` })).status, 200);
-    // A walk-in is paid at the salon: no money of ours.
+    // A walk-in is paid at the salon: the money does not pass through us.
     const key = crypto.randomUUID();
     assert.equal((await desk.ask('POST', 'walk-ins', { key, services: [scene.salon.cut] })).status, 200);
 

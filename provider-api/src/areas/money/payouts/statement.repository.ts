@@ -12,18 +12,18 @@ export interface Movement {
   readonly at: Date;
   readonly event: (typeof ledgerTransactions.$inferSelect)['event'];
   readonly amountPaise: Paise;
-  /** What the period came to with it. */
+  /** The period's running total, including this movement. */
   readonly runningPaise: Paise;
-  /** Null of a payout. */
+  /** Null for a payout. */
   readonly bookingId: string | null;
   /** The booking's number among the salon's. */
   readonly no: number | null;
   readonly services: string;
-  /** The bank's, of a payout. */
+  /** The bank's reference of a payout. */
   readonly payout: string | null;
 }
 
-/** What a salon's money came to in a period, positive in its favour, and in how many movements. */
+/** A salon's sums for a period, positive in its favour, and the number of its movements. */
 export interface Totals {
   readonly openingPaise: Paise;
   readonly earnedPaise: Paise;
@@ -32,7 +32,7 @@ export interface Totals {
   readonly movements: number;
 }
 
-/** Which of a period's movements: those behind a number of others, or behind a named one. */
+/** Which of a period's movements: those after the first `skip`, or those after a given one. */
 export interface Part {
   readonly skip?: number;
   readonly afterId?: number | undefined;
@@ -65,7 +65,7 @@ export const findTotals = async (
   return found;
 };
 
-/** Movements of a period, the earliest first, each with what the period came to by then. */
+/** Movements of a period, the earliest first, each with the period's running total. */
 export const findMovements = (
   db: DatabaseHandle,
   salonId: string,
@@ -79,7 +79,7 @@ export const findMovements = (
       key: ledgerTransactions.key,
       event: ledgerTransactions.event,
       bookingId: ledgerTransactions.bookingId,
-      // Named as nothing else is: outside it stands without its table.
+      // The name is unique, because the outer query uses it without a table name.
       amountPaise: sql`${paise}`.mapWith(Number).as('moved_paise'),
       runningPaise: sql`sum(${paise}) over (order by ${ledgerTransactions.at}, ${ledgerTransactions.id})`
         .mapWith(Number)
@@ -95,7 +95,7 @@ export const findMovements = (
       ),
     )
     .as('all_movements');
-  // Compared by the database, as an instant here has only milliseconds.
+  // Compared by the database, because a JavaScript date has only milliseconds.
   const last = sql`(select t.at, t.id from ${ledgerTransactions} t where t.id = ${afterId})`;
   const part = db
     .select()
@@ -122,7 +122,7 @@ export const findMovements = (
 
 const AT_ONCE = 500;
 
-/** All movements of a period, read in parts while they are used. */
+/** All movements of a period, read in batches as they are consumed. */
 export async function* readMovements(db: DatabaseHandle, salonId: string, period: Period) {
   for (let afterId: number | undefined; ; ) {
     const part = await findMovements(db, salonId, period, { afterId, most: AT_ONCE });

@@ -6,10 +6,10 @@ import { daysAsked } from '../../booking/index.ts';
 import { actingSalonId } from '../../marketplace/index.ts';
 import { findStatement } from './find-statement.ts';
 
-/** The most days of one statement: a year, and some. */
+/** The most days of one statement: a little over a year. */
 export const MOST_STATEMENT_DAYS = 400;
 
-/** What a salon earned here, what went back of it, and what was paid out. */
+/** What a salon earned here, what was refunded of it, and what was paid out. */
 export const statementRoutes = (
   app: FastifyInstance,
   { database: { db } }: { readonly database: Database },

@@ -11,7 +11,7 @@ export interface StatementSums {
   readonly closing: number;
 }
 
-/** From whole paise, so that what stands below a column is what the column comes to. */
+/** Computed from whole paise, so that the sums match the lines exactly. */
 export const sumsOfTotals = ({
   openingPaise,
   earnedPaise,
@@ -49,5 +49,5 @@ const textOf = (kind: StatementLine['kind'], { services }: Movement): string => 
   return kind === 'earned' ? services : `Refund: ${services}`;
 };
 
-/** Without the minus that nothing could have. */
+/** Changes the sign without producing -0. */
 const positive = (paise: Paise): number => (paise === 0 ? 0 : rupeesOf(-paise));

@@ -1,13 +1,13 @@
 /** Who issues tax documents. */
 export interface Company {
   readonly name: string;
-  /** One line, the parts after commas. */
+  /** One line, with the parts separated by commas. */
   readonly address: string;
-  /** Without one no tax can be invoiced: the documents are receipts then. */
+  /** Without a GSTIN no tax can be invoiced: the documents are then receipts. */
   readonly gstin?: string | undefined;
 }
 
-/** What the site's contact page says too. */
+/** The same as on the site's contact page. */
 export const DEFAULT_COMPANY = {
   name: 'Sundara',
   address: 'Jubilee Hills, Hyderabad, Telangana 500033, India',

@@ -1,5 +1,5 @@
-/** It comes without types; this is what is used of it. */
+/** fontkit has no types; these cover what we use. */
 declare module 'fontkit' {
-  /** @returns a font as pdfkit takes it */
+  /** @returns a font that pdfkit accepts */
   export const create: (bytes: Uint8Array) => unknown;
 }

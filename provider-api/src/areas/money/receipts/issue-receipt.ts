@@ -9,9 +9,9 @@ import { type Numbered, type ReceiptKind, receiptCounters, receipts } from './re
 export type ReceiptRow = typeof receipts.$inferSelect;
 
 /**
- * Issues the receipt of a booked visit: our fee and the tax on it, for the customer's State (Telangana until somebody
- * said another). Once per booking, whoever asks and however often. Runs in the caller's transaction as its last lock:
- * the number is given with it, and a rollback gives it to the next.
+ * Issues the receipt of a booked visit: our fee and the tax on it, for the customer's State (Telangana unless another
+ * is given). Once per booking, however often it is called. Runs in the caller's transaction as its last lock, which
+ * also takes the number: after a rollback the next receipt gets it.
  * @throws Error when there is no such booking
  */
 export const issueReceipt = async (
@@ -37,7 +37,7 @@ export const issueReceipt = async (
   return issue(tx, 'receipt', { bookingId, refundId: null, state, feePaise, ...parts }, now);
 };
 
-/** Issues the receipts of many booked visits that have none yet, in this order, by few statements. */
+/** Issues the receipts of many booked visits that have none yet, in this order, with few statements. */
 export const issueReceipts = async (
   tx: TransactionHandle,
   visits: readonly {
@@ -61,10 +61,10 @@ export const issueReceipts = async (
 };
 
 /**
- * Issues the credit note for a refund: the part of our fee and of its tax that goes back, as the ledger split it when
- * the refund fell due (so it comes after `postRefundDue`). Once per refund.
+ * Issues the credit note for a refund: the refunded part of our fee and of its tax, as the ledger split it when the
+ * refund became due (so call it after `postRefundDue`). Once per refund.
  * @returns undefined when the payment bought no visit, so that there is no receipt to correct
- * @throws Error when there is no such refund, or the ledger does not know it yet
+ * @throws Error when there is no such refund, or it is not in the ledger yet
  */
 export const issueCreditNote = async (
   tx: TransactionHandle,
@@ -88,7 +88,7 @@ export const issueCreditNote = async (
   return issue(tx, 'credit-note', values, now);
 };
 
-/** Our fee and its taxes among what a refund takes back; the rest is the salon's. */
+/** Our fee and its taxes in the refunded shares; the rest is the salon's. */
 const oursOf = (shares: readonly Part[]) => {
   const paiseOf = (account: Part['account']): number =>
     shares.filter((share) => share.account === account).reduce((sum, share) => sum + share.amountPaise, 0);
@@ -127,8 +127,9 @@ const issue = async (
 };
 
 /**
- * The counter's row stays locked until the caller's transaction ends; that keeps the series without a gap.
- * @param count how many numbers are taken; the last of them is answered
+ * The counter's row stays locked until the caller's transaction ends, so that the series has no gaps.
+ * @param count how many numbers are taken
+ * @returns the last of them
  */
 export const nextNumber = async (
   tx: TransactionHandle,

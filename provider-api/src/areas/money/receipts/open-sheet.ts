@@ -22,7 +22,7 @@ export interface SheetWords {
   readonly issuedAt: Date;
 }
 
-/** A document of ours on A4: its paper, what sets text on it, and its end. */
+/** An A4 document of ours: the PDF, its typesetter, drawing helpers, and its end. */
 export interface Sheet {
   readonly document: Canvas;
   readonly set: Typesetter;
@@ -36,8 +36,8 @@ export interface Sheet {
 }
 
 /**
- * Opens a document with its first page. Its dates are those of issue and nothing in it is random, so that the same words
- * have the same bytes whenever they are set; tagged, so that it can be read aloud.
+ * Opens a document with its first page. Its dates are the date of issue and nothing in it is random, so that the same
+ * content always has the same bytes; tagged, so that it can be read aloud.
  */
 export const openSheet = async ({ title, author, subject, issuedAt }: SheetWords): Promise<Sheet> => {
   const { default: Document } = await import('pdfkit');

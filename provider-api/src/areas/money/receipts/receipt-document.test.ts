@@ -5,7 +5,7 @@ const COMPANY = { name: 'Sundara', address: 'Hyderabad' };
 const REGISTERED = { ...COMPANY, gstin: '36AABCS1234F1Z5' };
 const AT = new Date('2026-11-23T06:32:00Z');
 
-/** Only what a receipt tells; the rows have more. */
+/** Only what a receipt shows; the rows have more. */
 const facts = (change: { receipt?: object; refund?: object; original?: object } = {}): ReceiptFacts =>
   ({
     receipt: {

@@ -29,7 +29,7 @@ export interface Section {
 
 type Pair = readonly [label: string, value: string];
 
-/** A tax document in words, before it is drawn. */
+/** The texts of a tax document, before it is drawn. */
 export interface ReceiptDocument {
   readonly title: 'Receipt' | 'Tax invoice' | 'Credit note';
   readonly number: string;
@@ -38,7 +38,7 @@ export interface ReceiptDocument {
   readonly facts: readonly Pair[];
   readonly customer: readonly string[];
   readonly visit: readonly string[];
-  /** What stands over these lines; 'Visit' unless told. */
+  /** The heading above these lines; 'Visit' by default. */
   readonly visitHeading?: string;
   readonly sections: readonly Section[];
   readonly total: Line & { readonly words: string };
@@ -56,9 +56,9 @@ const REFUND_REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words a receipt or a credit note: what was collected on behalf of the salon, and apart from it our own supply, the
- * convenience fee, with its taxes (rules 46 and 53 of the CGST Rules, 2017; decision 25). A company without a GSTIN
- * never says 'Tax invoice'.
+ * Writes the texts of a receipt or a credit note: what was collected on behalf of the salon and, separately, our own
+ * supply, the convenience fee, with its taxes (rules 46 and 53 of the CGST Rules, 2017; decision 25). A document of a
+ * company without a GSTIN is never titled 'Tax invoice'.
  */
 export const describeReceipt = (facts: ReceiptFacts, company: Company): ReceiptDocument => {
   const { receipt, booking, salon, payment, refund, original } = facts;
@@ -169,6 +169,6 @@ const feeSection = ({ receipt }: ReceiptFacts, company: Company): Section => {
   };
 };
 
-/** 'sundara-receipt-SUN-26-27-000001.pdf': the number without what a file name can't have. */
+/** 'sundara-receipt-SUN-26-27-000001.pdf': the number without the characters that a file name can't have. */
 export const receiptFileName = ({ title, number }: ReceiptDocument): string =>
   `sundara-${title.toLowerCase().replaceAll(' ', '-')}-${number.replaceAll('/', '-')}.pdf`;

@@ -5,18 +5,18 @@ import { LEADING, type Typesetter } from './typesetter.ts';
 
 const MIDDLE = 306;
 const WIDTH = RIGHT - LEFT;
-/** Labels of lines are this wide at most; details end where amounts never begin. */
+/** The maximum width of labels, and the right end of details, which amounts never reach. */
 const LABEL = 300;
 const DETAIL = 440;
 const SIZE = 9.5;
-/** From one line of an amount to the next. */
+/** The distance from one line of amounts to the next. */
 const STEP = 17;
-/** Where the body ends at the latest; below it stand the notes. */
+/** The lowest point of the body; the notes are below it. */
 const BOTTOM = 770;
 /**
- * Draws a receipt or a credit note on one page of A4, smaller where it would be longer. Its dates are those of issue
- * and nothing in it is random, so that the same document has the same bytes whenever it is made. Texts can be
- * searched, copied and read aloud.
+ * Draws a receipt or a credit note on one page of A4, scaled down if it would be longer. Its dates are the date of
+ * issue and nothing in it is random, so that the same document always has the same bytes. Texts can be searched, copied
+ * and read aloud.
  */
 export const receiptPdf = async (receipt: ReceiptDocument): Promise<Buffer> => {
   const { pdf, end } = await compose(receipt, 1);

@@ -6,11 +6,11 @@ import { payments } from '../payments/payments.tables.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 import { receipts } from './receipts.tables.ts';
 
-/** All that a receipt or credit note tells. */
+/** Everything that a receipt or credit note shows. */
 export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof findReceiptFacts>>>;
 
 /**
- * The receipt of a booking, or the credit note about one of its refunds, with what they tell.
+ * The receipt of a booking, or the credit note for one of its refunds, with the data that they show.
  * @returns undefined when none was issued
  */
 export const findReceiptFacts = async (db: DatabaseHandle, bookingId: string, refundId?: string) => {
@@ -49,7 +49,7 @@ export const findReceiptFacts = async (db: DatabaseHandle, bookingId: string, re
   return found && { ...found, services, refund, original };
 };
 
-/** Whether a receipt, and about which refunds credit notes were issued for a booking. */
+/** Whether a receipt was issued for a booking, and for which of its refunds credit notes were issued. */
 export const findIssued = async (
   db: DatabaseHandle,
   bookingId: string,

@@ -13,10 +13,10 @@ import {
 import { bookings } from '../../booking/index.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 
-/** A receipt for a payment, or the credit note for what goes back of it. */
+/** A receipt for a payment, or the credit note for a refund of it. */
 export const RECEIPT_KINDS = ['receipt', 'credit-note'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
-/** What has a series of numbers: these, and the invoices for salons' plans. */
+/** Documents with a series of numbers: these, and the invoices for salons' plans. */
 const NUMBERED = [...RECEIPT_KINDS, 'subscription-invoice'] as const;
 export type Numbered = (typeof NUMBERED)[number];
 
@@ -31,12 +31,12 @@ export const receipts = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** What a credit note is for. */
+    /** The refund that a credit note is for. */
     refundId: uuid('refund_id')
       .unique()
       .references(() => refunds.id),
     kind: text({ enum: RECEIPT_KINDS }).notNull(),
-    /** '2026-27', from April to March at Kolkata. */
+    /** '2026-27', from April to March in Asia/Kolkata. */
     financialYear: text('financial_year').notNull(),
     no: integer().notNull(),
     /** State of the customer, which decides between CGST with SGST, and IGST. */
@@ -54,7 +54,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** The last number given in each series; its row is the lock that keeps numbers without a gap. */
+/** The last number given in each series; locking its row keeps numbers without a gap. */
 export const receiptCounters = pgTable(
   'receipt_counters',
   {

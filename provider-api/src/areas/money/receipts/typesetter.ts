@@ -15,11 +15,11 @@ export interface Style {
   readonly align?: 'left' | 'right';
   /** Space between letters. */
   readonly spacing?: number;
-  /** What it is to a screen reader; a paragraph unless told. */
+  /** Its role for screen readers; a paragraph by default. */
   readonly tag?: 'H1' | 'H2' | 'P';
 }
 
-/** From one baseline to the next, in sizes of the text. */
+/** The distance from one baseline to the next, as a multiple of the text size. */
 export const LEADING = 1.45;
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ const LATIN: Readonly<Record<Face, string>> = {
 };
 const weightOf: Readonly<Record<Face, number>> = { display: 500, text: 400, strong: 600 };
 
-/** Fontsource cuts a font by scripts; the rupee sign stands with the extended Latin letters. */
+/** Fontsource splits a font by script; the rupee sign is in the extended Latin part. */
 const SCRIPTS: readonly (readonly [Script, RegExp])[] = [
   ['latin', /[\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2212]/],
   ['latin-ext', /[\u0100-\u017f\u20b9]/],
@@ -44,9 +44,9 @@ const fileOf = (face: Face, script: Script): string =>
     : `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weightOf[face]}-normal.woff`;
 
 const fonts = new Map<string, Buffer>();
-/** Parsed once for all documents: its tables take longer to read than a receipt takes to set. */
+/** Parsed once for all documents: reading its tables takes longer than typesetting a receipt. */
 const fontOf = (file: string, { create }: typeof import('fontkit')): Buffer => {
-  // Types of pdfkit don't know that it takes fonts that are parsed.
+  // pdfkit accepts parsed fonts, but its types do not say so.
   const font = fonts.get(file) ?? (create(unpackWoff(readFileSync(require.resolve(file)))) as Buffer);
   fonts.set(file, font);
   return font;
@@ -55,7 +55,7 @@ const fontOf = (file: string, { create }: typeof import('fontkit')): Buffer => {
 const scriptOf = (letter: string): Script | undefined =>
   SCRIPTS.find(([, letters]) => letters.test(letter))?.[0];
 
-/** A letter that no font has loses its accents, else it becomes '?': whatever the name, the document is made. */
+/** A letter that no font has loses its accents, or else becomes '?', so that any name can be printed. */
 const printable = (letter: string): string => {
   if (scriptOf(letter)) return letter;
   const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -86,7 +86,7 @@ export const runsOf = (text: string): Run[] => {
  * readers in the order in which it is set.
  */
 export const createTypesetter = async (document: Document) => {
-  // When it is first needed: most processes of the API never set a text.
+  // Loaded when it is first needed: most processes of the API never typeset a text.
   const fontkit = await import('fontkit');
   const use = (face: Face, script: Script, size: number): void => {
     const name = `${face}-${script}`;
@@ -106,7 +106,7 @@ export const createTypesetter = async (document: Document) => {
       return width + document.widthOfString(run.text) + spacing * run.text.length;
     }, 0);
 
-  /** One line with its baseline at y, from x, or up to x where it is set right. */
+  /** One line with its baseline at y, starting at x, or ending at x if it is right-aligned. */
   const line = (text: string, x: number, y: number, style: Style = {}): void => {
     const { face = 'text', size = 9.5, colour = '#2A1C14', align = 'left', spacing = 0, tag = 'P' } = style;
     let at = align === 'left' ? x : x - widthOf(text, style);
@@ -122,7 +122,7 @@ export const createTypesetter = async (document: Document) => {
     root.add(document.struct(tag, {}, draw));
   };
 
-  /** Lines of at most a width, broken between words, in words where one is too long. @returns the next baseline */
+  /** Lines of at most the width, broken between words, or inside a word that is too long. @returns the next baseline */
   const block = (text: string, x: number, y: number, width: number, style: Style = {}): number => {
     const lines = wrap(text, (part) => widthOf(part, style) <= width);
     const leading = (style.size ?? 9.5) * LEADING;
@@ -132,7 +132,7 @@ export const createTypesetter = async (document: Document) => {
     return y + lines.length * leading;
   };
 
-  /** Shapes, which a screen reader passes over. */
+  /** Draws shapes, which screen readers skip. */
   const shape = (draw: () => void): void => {
     document.markContent('Artifact', { type: 'Layout' });
     draw();

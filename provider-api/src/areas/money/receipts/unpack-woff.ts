@@ -6,9 +6,9 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * A WOFF 1.0 font as the plain font in it (W3C WOFF 1.0, sections 3 to 5). The PDF library reads both, but unpacks a
- * packed table anew for each letter, which took a receipt half a second.
- * @throws Error for what is no WOFF 1.0
+ * Unpacks a WOFF 1.0 font into the plain font in it (W3C WOFF 1.0, sections 3 to 5). The PDF library reads both, but
+ * unpacks a packed table again for each letter, which took half a second per receipt.
+ * @throws Error for anything but a WOFF 1.0 font
  */
 export const unpackWoff = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF 1.0 font.');

@@ -58,7 +58,7 @@ forEachBench({ webhooks: 'lost' }, (scene, kind) => {
       .map(({ kind, failed }) => (failed ? `${kind} given up` : kind));
   const creditNotes = async (refundId: string) =>
     (await scene.database.db.select().from(receipts).where(eq(receipts.refundId, refundId))).length;
-  /** A visit that its customer cancelled an hour before, for which nothing came back. */
+  /** A visit that its customer cancelled an hour before, without a refund. */
   const cancelledLate = async () => {
     const { bench, customer } = scene;
     const visit = await pay();
@@ -158,7 +158,7 @@ forEachBench({ webhooks: 'lost' }, (scene, kind) => {
     const visit = await pay();
     await sandbox.behave({ refunds: 'fail' });
     const { id } = await refund(visit, 25_400, 'fails-first');
-    // The gateway accepts it first; that it failed is told by nobody here, so it is asked.
+    // The gateway accepts it first; here no webhook reports the failure, so it is asked.
     assert.deepEqual([await jobsAbout(id), await statuses(visit)], [['refund.send'], ['sent']]);
     bench.now = addMinutes(bench.now, 15);
     assert.deepEqual((await jobsAbout(id)).sort(), ['refund.check', 'refund.send', 'refund.send given up']);
@@ -197,7 +197,7 @@ forEachBench({ webhooks: 'lost' }, (scene, kind) => {
     assert.equal((await refundsOf(visit)).length, 1);
   });
 
-  // The embedded database has one session, which nobody else can be in the way of.
+  // The embedded database has one session, so nobody can block another.
   if (kind === 'postgres') {
     it('lets whoever judges what a salon is owed finish before a refund by hand takes money from it', async () => {
       const { database, bench, salon } = scene;

@@ -23,8 +23,8 @@ export const findRefund = async (db: DatabaseHandle, id: string): Promise<Refund
   (await db.select().from(refunds).where(eq(refunds.id, id)))[0];
 
 /**
- * Lets one refund of a booking be decided at a time; after salon and booking, before the refund. What is written about
- * a refund refers to the booking, which would lock it too late: so it is locked first, as weakly as that does.
+ * Serialises the refunds of a booking; locked after salon and booking, before the refund. Rows about a refund refer to
+ * the booking, and their foreign key would lock it too late: so it is locked first, with the same weak lock.
  */
 export const lockPaymentOf = async (tx: TransactionHandle, bookingId: string): Promise<void> => {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('key share');
@@ -32,13 +32,13 @@ export const lockPaymentOf = async (tx: TransactionHandle, bookingId: string): P
 };
 
 /**
- * What can still be refunded of a payment, in paise: what was captured less every refund of it. One that failed
- * counts too, as it is still owed and waits for a person.
+ * What can still be refunded of a payment, in paise: the captured amount minus all its refunds. A failed refund counts
+ * too, because it is still owed and waits for a person.
  */
 export const findRefundablePaise = async (db: DatabaseHandle, gatewayPaymentId: string): Promise<Paise> =>
   (await findRefundable(db, gatewayPaymentId)).leftPaise;
 
-/** The same beside what was refunded, in paise. */
+/** The amount that can still be refunded, and the refunded amount, in paise. */
 export const findRefundable = async (
   db: DatabaseHandle,
   gatewayPaymentId: string,
@@ -61,7 +61,7 @@ export const lockRefundsOf = (tx: TransactionHandle, gatewayPaymentId: string): 
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .for('update');
 
-/** Marks an order's payment as refunded once all that was captured of it has been paid out. */
+/** Marks an order's payment as refunded once refunds of its full amount have been paid out. */
 export const markPaymentRefunded = async (
   tx: TransactionHandle,
   gatewayPaymentId: string,

@@ -9,23 +9,23 @@ import { type RefundReason, refunds } from './refunds.tables.ts';
 
 export interface RefundWish {
   readonly bookingId: string;
-  /** The payment that goes back, wholly or in part; a second payment of an order has a refund of its own. */
+  /** The payment to refund, wholly or in part; a second payment of an order has a refund of its own. */
   readonly gatewayPaymentId: string;
   readonly amountPaise: Paise;
   readonly reason: RefundReason;
-  /** Says which wish this is: the same key is the same refund, however often it is asked for. */
+  /** Identifies the request: the same key is the same refund, however often it is requested. */
   readonly key: string;
-  /** Whoever of the salon or of us asked for it. */
+  /** The account that requested it. */
   readonly askedBy?: string | undefined;
 }
 
-/** The gateway sends nothing smaller. */
+/** The gateway refunds no smaller amount. */
 export const SMALLEST_REFUND_PAISE: Paise = 100;
 
 /**
- * Makes money due to a customer: the refund, its postings and the job that sends it stand or fall with the caller's
+ * Makes a refund due to a customer: the refund, its postings and the job that sends it are all part of the caller's
  * transaction, which holds the salon's and the booking's lock, and has posted the capture. Wake the outbox after it.
- * @returns the refund of this key, whoever asked first
+ * @returns the refund of this key, also if it was requested before
  * @throws ApiError NOT_REFUNDABLE when the payment has less left
  */
 export const requestRefund = async (
@@ -45,7 +45,7 @@ export const requestRefund = async (
     .returning();
   if (!refund) throw new Error('A refund was written and not answered.');
   await postRefundDue(tx, refund, now);
-  // With a time of its own, as the outbox lets no timed job wait behind a crowd of mails.
+  // With a run time, because the outbox lets no timed job wait behind a crowd of mails.
   await enqueueJob(tx, REFUND_SEND, refund.id, { refundId: refund.id }, { runAt: now });
   return refund;
 };

@@ -3,8 +3,8 @@ import type { TransactionHandle } from '../../../platform/database/database-hand
 import { findVisitRequest, type Visit, type VisitOptions } from '../../booking/index.ts';
 
 /**
- * Who could do the visit at that start, as things stand in this transaction; the caller holds the salon's lock and
- * has let passed holds go. Whether the salon takes visits then is another question.
+ * Who can do the visit at that start, as seen by this transaction; the caller holds the salon's lock and has expired
+ * passed holds. Does not check whether the salon takes visits then.
  * @returns undefined when nobody is free for it
  */
 export const assignVisit = async (

@@ -30,9 +30,9 @@ export interface PaidBooking extends Period {
 }
 
 /**
- * Makes a paid hold a booking. One that has ended is assigned anew where anybody is free, or whom its customer asked
- * for (resolutions T3); a later hold of the same customer here gives way to what they paid for. A visit that should have
- * begun, and one that was cancelled, stays what it is.
+ * Makes a paid hold a booking. A hold that has ended is assigned again if the specialist its customer asked for is
+ * free, or anybody if they asked for none (resolutions T3); a later hold of the same customer here gives way to the
+ * paid visit. A visit whose start has passed, and one that was cancelled, stays unchanged.
  * @returns false when nobody is free for it, its customer has booked the same visit meanwhile (resolutions S35), or
  *   their account is deleted
  */
@@ -72,7 +72,7 @@ const confirmAnew = async (tx: TransactionHandle, booking: PaidBooking, now: Dat
   return true;
 };
 
-/** Of what a customer holds and what they paid for, the latter counts: nobody stands in their own way. */
+/** A paid visit takes precedence over its customer's own holds, so that they do not block themselves. */
 const assignInsteadOfOwnHold = async (
   tx: TransactionHandle,
   visit: Visit,
@@ -84,7 +84,7 @@ const assignInsteadOfOwnHold = async (
   return assignments;
 };
 
-/** Makes a booking stand: its number among the salon's, whose lock the caller holds, and a count for its services. */
+/** Confirms a booking, gives it a number at the salon, whose lock the caller holds, and counts it for its services. */
 export const writeConfirmation = async (
   tx: TransactionHandle,
   { id, salonId }: Pick<PaidBooking, 'id' | 'salonId'>,

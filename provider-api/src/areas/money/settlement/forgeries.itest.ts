@@ -10,7 +10,7 @@ import { gatewayEvents } from '../payments/payments.tables.ts';
 const FORGERIES = sized({ quick: 200, deep: 5_000 });
 
 forEachBench({ webhooks: 'caught' }, (scene) => {
-  /** A paid order whose payment nobody has told the API about. */
+  /** A paid order whose payment has not been reported to the API. */
   const paidOrder = async () => {
     const { bench, sandbox, salon, customer } = scene;
     const { status, json } = await bench.order(customer, salon);

@@ -111,7 +111,7 @@ forEachDatabase((_, open) => {
     const { orderId } = await order();
     fake.behave = (request) => request.socket.destroy();
     assert.equal((await bench.verify(customer, checkoutOf(orderId))).status, 502);
-    // The orders of earlier tests are asked about as well, and have no payment.
+    // The gateway is also asked about the orders of earlier tests, which have no payment.
     fake.behave = (request, reply) =>
       respond(200, { items: request.url?.includes(orderId) ? [paymentOf(orderId)] : [] })(request, reply);
     bench.now = addMinutes(MONDAY_NOON, 1);

@@ -11,18 +11,18 @@ import { type Audit, auditMoney, gatewayPaise } from '../../../testing/payments/
 import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 import { DECK, dealMoods, shop, type Told } from '../../../testing/payments/shoppers.ts';
 
-/** A deck of moods at least, so that somebody comes late. */
+/** At least one deck of moods, so that some customer comes late. */
 const PAYMENTS = sized({ quick: DECK, deep: 1_000 });
 const DEATHS = sized({ quick: 3, deep: 10 });
 const AT_A_TIME = sized({ quick: 8, deep: 24 });
 const SALONS = 15;
-/** So many answers at most between two deaths. */
+/** The most answers between two deaths. */
 const LONGEST_LIFE = sized({ quick: 24, deep: 200 });
 const CLEAN: Audit = { lost: [], orphaned: [], doubled: [], unbalanced: [] };
 
 /**
- * The promise about money where it could break (decision 22): the API dies in the middle of whatever it does, again
- * and again, while payments are made; webhooks come twice, in any order, or not at all.
+ * The guarantee about money, tested where it could break (decision 22): the API dies at any point, again and again,
+ * while payments are made; webhooks come twice, in any order, or not at all.
  */
 describe(`when the API is killed at random points during ${PAYMENTS} payments`, () => {
   let random: Random;
@@ -54,7 +54,7 @@ describe(`when the API is killed at random points during ${PAYMENTS} payments`, 
 
   const settings = () => ({ main: built.main, port, waitSeconds: CROWD_WAIT_SECONDS });
 
-  /** Starts the API and kills it after a while, one in five times maybe before it is ready. */
+  /** Starts the API and kills it after a while, in one of five cases possibly before it is ready. */
   const liveAndDie = async (enough: () => boolean): Promise<void> => {
     const death = new AbortController();
     const killIn = (ms: number) => setTimeout(() => death.abort(), ms).unref();
@@ -120,7 +120,10 @@ describe(`when the API is killed at random points during ${PAYMENTS} payments`, 
     await api.stop();
   });
 
-  /** Whether the API has jobs for what is open, to be done within a minute by its own clock, however slow the machine is. */
+  /**
+   * Whether the API has jobs for what is open that are due within a minute by the database's clock, however slow the
+   * machine is.
+   */
   const isSoonAskedAbout = async (orderIds: readonly string[]): Promise<boolean> => {
     const { rows } = await database.pool.query(
       `select from outbox where done_at is null and failed_at is null
@@ -131,7 +134,7 @@ describe(`when the API is killed at random points during ${PAYMENTS} payments`, 
     return rows.length > 0;
   };
 
-  /** Whatever a customer was told holds: the visit stands, or the money went back. */
+  /** What a customer was told is true: the visit is booked, or the money was refunded. */
   const assertTold = async (told: readonly Told[]): Promise<void> => {
     const { rows } = await database.pool.query<{ id: string; status: string }>(
       'select id, status from bookings where id = any($1)',

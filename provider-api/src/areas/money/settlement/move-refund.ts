@@ -11,7 +11,7 @@ import { markPaymentRefunded, type RefundRow } from '../refunds/refunds.reposito
 import { type RefundStatus, refunds } from '../refunds/refunds.tables.ts';
 import { MAIL_BOOKING_REFUNDED } from './refund-mail.kind.ts';
 
-/** How soon the gateway is asked by ourselves about a refund that it took and has not paid out. */
+/** After how many minutes we ask the gateway about a refund that it accepted and has not paid out. */
 export const FIRST_CHECK_MINUTES = 15;
 
 const STATUS: Readonly<Record<GatewayRefund['status'], RefundStatus>> = {
@@ -19,10 +19,10 @@ const STATUS: Readonly<Record<GatewayRefund['status'], RefundStatus>> = {
   processed: 'processed',
   failed: 'failed',
 };
-/** What a status may still become by news about the same attempt. */
+/** Statuses in the order in which reports about the same attempt may change them. */
 const ORDER: readonly RefundStatus[] = ['due', 'sent', 'failed', 'processed'];
 
-/** Moves a locked refund to where the gateway says it is, forward only, with all that follows from it, once. */
+/** Moves a locked refund to the status that the gateway reports, forward only, with all follow-ups, once. */
 export const moveRefund = async (
   tx: TransactionHandle,
   refund: RefundRow,
@@ -49,11 +49,11 @@ const complete = async (tx: TransactionHandle, refund: RefundRow, now: Date): Pr
   await markPaymentRefunded(tx, gatewayPaymentId, now);
   const mail = { bookingId, gatewayPaymentId, refundedPaise, reason, refundId };
   await enqueueJob(tx, MAIL_BOOKING_REFUNDED, refundId, mail);
-  // Last, as its counter is locked for everybody.
+  // Last, because its counter is locked for everybody.
   await issueCreditNote(tx, refundId, now);
 };
 
-/** It stays owed. Sending it again is a new attempt, which a person decides. */
+/** The refund stays owed. Sending it again is a new attempt, which a person decides. */
 const waitForPerson = (tx: TransactionHandle, { id, gatewayRefundId }: RefundRow, now: Date): Promise<void> =>
   giveUpJob(
     tx,

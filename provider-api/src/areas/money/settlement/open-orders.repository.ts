@@ -7,8 +7,8 @@ import { PAYMENT_RECONCILE } from './reconcile.job.ts';
 import { RECONCILE_AFTER_MINUTES } from './reconcile-gaps.ts';
 
 /**
- * Has the gateway asked now about every order of the last 72 hours whose money is open, so that what a crash missed
- * is found at the start of a process. Also mends what has no job any more.
+ * Schedules a check at the gateway now for every order of the last 72 hours that is not settled, so that a starting
+ * process finds what a crash missed. Also restores missing jobs.
  */
 export const reconcileOpenOrders = async (db: DatabaseHandle, now: Date): Promise<void> => {
   const oldest = addMinutes(now, -(RECONCILE_AFTER_MINUTES.at(-1) ?? 0));

@@ -4,8 +4,8 @@ import { findOrderOfBooking } from '../payments/payment.repository.ts';
 import { reconcileOrder } from './reconcile.job.ts';
 
 /**
- * Whether the gateway has a payment for the booking that is neither captured nor failed; what was captured is
- * settled on the way. Where no order was opened, or the gateway doesn't answer, there is none that we know of.
+ * Whether the gateway has a payment for the booking that is neither captured nor failed; captured payments are settled
+ * on the way. False if no order was opened or the gateway doesn't answer.
  */
 export const isPaymentUnderWay = async (
   dependencies: Pick<PaymentDependencies, 'database' | 'gateway' | 'outbox' | 'now' | 'log'>,

@@ -11,7 +11,7 @@ import { RECONCILE_AFTER_MINUTES } from './reconcile-gaps.ts';
 
 forEachBench({ webhooks: 'lost', options: { gatewayTimeoutMs: 2_000 } }, (scene) => {
   beforeEach(async () => {
-    // What an earlier test left open is none of this one's.
+    // Jobs that an earlier test left open must not affect this one.
     await scene.database.pool.query(`delete from outbox where done_at is null`);
   });
 
@@ -105,7 +105,7 @@ forEachBench({ webhooks: 'lost', options: { gatewayTimeoutMs: 2_000 } }, (scene)
     assert.deepEqual(await state(), [['confirmed', 'paid']]);
   });
 
-  // Every call until told otherwise: the end of the hold asks the gateway at the same time.
+  // For every call until it is reset, because the end of the hold asks the gateway at the same time.
   for (const [trouble, behaviour] of [
     ['fails', { failNext: 1_000 }],
     ['breaks off its answer', { brokenNext: 1_000 }],

@@ -12,21 +12,21 @@ import { settlePayment } from './settle-payment.command.ts';
 const openedOrder = z.object({
   orderId: z.string(),
   openedAt: z.iso.datetime(),
-  /** When somebody showed a signed payment that the gateway could not tell about. */
+  /** When a customer presented a signed payment that the gateway could not report on. */
   paymentShownAt: z.optional(z.iso.datetime()),
 });
 
-/** Asks the gateway about an order by itself; its key is the gateway's id of the order. */
+/** Asks the gateway about an order automatically; its key is the gateway's id of the order. */
 export const PAYMENT_RECONCILE: JobKind<z.output<typeof openedOrder>> = {
   name: 'payment.reconcile',
   payload: openedOrder,
   retryGapsSeconds: RECONCILE_RETRY_SECONDS,
 };
 
-/** When a payment that cannot be told about now is asked about, in minutes. */
+/** How soon the gateway is asked again about a payment that it could not report on, in minutes. */
 const SOON = 0.25;
 
-/** Has the gateway asked about an order at its first time, in the transaction that keeps the order. */
+/** Schedules the first check of an order at the gateway, in the transaction that stores the order. */
 export const scheduleReconciliation = (
   tx: TransactionHandle,
   { orderId, openedAt }: { readonly orderId: string; readonly openedAt: Date },
@@ -40,7 +40,7 @@ export const scheduleReconciliation = (
     { runAt: nextCheckAt(openedAt, now) ?? now },
   );
 
-/** Has it asked in 15 seconds, because somebody has paid and the gateway could not tell. */
+/** Schedules a check in 15 seconds, because somebody has paid and the gateway could not report on it. */
 export const hastenReconciliation = (
   tx: TransactionHandle,
   { orderId, openedAt }: { readonly orderId: string; readonly openedAt: Date },
@@ -54,7 +54,7 @@ export const hastenReconciliation = (
     { runAt: addMinutes(now, SOON), replace: true },
   );
 
-/** When somebody last showed a payment that the gateway could not tell about; undefined where nobody did. */
+/** When a customer last presented a payment that the gateway could not report on; undefined if nobody did. */
 export const paymentShownAt = (payload: unknown): Date | undefined => {
   const shown = openedOrder.safeParse(payload).data?.paymentShownAt;
   return shown === undefined ? undefined : new Date(shown);
@@ -63,9 +63,9 @@ export const paymentShownAt = (payload: unknown): Date | undefined => {
 type Dependencies = Pick<PaymentDependencies, 'database' | 'gateway' | 'now' | 'log'>;
 
 /**
- * Asks about an order at its times (`RECONCILE_AFTER_MINUTES`) until its money is settled or 72 hours have passed. A
- * gateway that does not answer, and money that is not as ordered, fail the attempt: it is made again later, and the
- * admin's list of jobs shows the last one.
+ * Asks about an order at the times of `RECONCILE_AFTER_MINUTES` until its money is settled or 72 hours have passed. If
+ * the gateway does not answer, or the money is not as ordered, the attempt fails: it is repeated later, and the admin's
+ * list of jobs shows the last one.
  */
 export const reconcileJob = (dependencies: Dependencies): Job =>
   jobOf(PAYMENT_RECONCILE, async ({ orderId, openedAt: opened }) => {
@@ -82,15 +82,15 @@ export const reconcileJob = (dependencies: Dependencies): Job =>
   });
 
 /**
- * What the gateway says about an order: `settled`, its money is booked or goes back; `waiting`, a payment is under
- * way that is not captured; `unpaid`, nobody has paid; `odd`, money was captured that is not as ordered, so that a
- * person has to look; `unknown`, the order is none of ours.
+ * What the gateway reports about an order: `settled`, its money is booked or refunded; `waiting`, a payment is in
+ * progress that is not captured; `unpaid`, nobody has paid; `odd`, money was captured that is not as ordered, so that a
+ * person has to look; `unknown`, the order is not ours.
  */
 export type Reconciliation = 'settled' | 'waiting' | 'unpaid' | 'odd' | 'unknown';
 
 /**
- * Asks the gateway what became of an order and settles every payment that was captured, through the same door as
- * verify and webhook. Safe to repeat at any time; wake the outbox afterwards to have mail and refund go at once.
+ * Asks the gateway about an order and settles every captured payment through `settlePayment`, as verify does. Safe to
+ * repeat at any time; wake the outbox afterwards, so that mail and refund are sent at once.
  * @param orderId the gateway's id of the order
  * @throws GatewayError when the gateway does not answer; nothing is changed then
  */
@@ -103,7 +103,7 @@ export const reconcileOrder = async (
   const attempts = await gateway.fetchOrderPayments(orderId);
   let odd = false;
   for (const payment of attempts.filter(({ status }) => status === 'captured')) {
-    // What the gateway lists under the order belongs to it.
+    // Every payment that the gateway lists under the order belongs to it.
     const { outcome } = await settlePayment(database, { ...payment, orderId }, now());
     if (outcome !== 'not-as-ordered') continue;
     odd = true;

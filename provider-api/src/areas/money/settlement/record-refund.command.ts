@@ -8,11 +8,11 @@ import { refunds } from '../refunds/refunds.tables.ts';
 import { moveRefund } from './move-refund.ts';
 
 /**
- * Takes what the gateway says about a refund: answers of its API and its webhooks, which come at least once and in no
- * order. One that somebody made by hand there counts like ours: as the one that was due, if it is over the same
- * amount, or else as one of its own.
- * @returns the refund as it is now; undefined where nothing can be told from it: a payment that we never captured, or
- *   an attempt that was overtaken by another one
+ * Records what the gateway reports about a refund: replies of its API and its webhooks, which come at least once and in
+ * any order. A refund made by hand there counts like ours: as the due refund if it has the same amount, or else as a
+ * separate one.
+ * @returns the refund as it is now; undefined where the report does not apply: a payment that we never captured, or an
+ *   attempt that another one has replaced
  */
 export const recordRefund = async (
   tx: TransactionHandle,
@@ -22,7 +22,8 @@ export const recordRefund = async (
   const captured = await findCapturedBooking(tx, told.paymentId);
   if (!captured) return undefined;
   const { bookingId, salonId } = captured;
-  // The salon first, as everywhere: a refund made by hand takes money from it, of which a payout may be judged just now.
+  // The salon first, as everywhere: a refund made by hand takes money from it, and a payout may be checked at the same
+  // time.
   await lockSalon(tx, salonId);
   await lockPaymentOf(tx, bookingId);
   const known = await lockRefundsOf(tx, told.paymentId);
@@ -32,7 +33,7 @@ export const recordRefund = async (
   return isStale && told.status !== 'processed' ? undefined : recordByHand(tx, bookingId, told, now);
 };
 
-/** The refund that this is the payment of, though it does not carry its id yet. */
+/** The refund of ours that is reported here, though it does not have the gateway's id of it yet. */
 const adoptable = (known: readonly RefundRow[], told: GatewayRefund): RefundRow | undefined => {
   const open = known.filter(({ status }) => status === 'due' || status === 'failed');
   return known.some(({ id }) => id === told.receipt)

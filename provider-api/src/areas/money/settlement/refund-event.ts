@@ -10,9 +10,9 @@ interface Dependencies {
 }
 
 /**
- * What the gateway says about a refund (its answers; webhooks `refund.created`, `refund.processed`, `refund.failed`),
- * written down in a transaction of its own; what a person should know is said in the log. Safe to repeat, in any
- * order. Wake the outbox after it.
+ * Records what the gateway reports about a refund (its replies; webhooks `refund.created`, `refund.processed`,
+ * `refund.failed`) in a separate transaction, and logs what a person should know. Safe to repeat, in any order. Wake
+ * the outbox after it.
  */
 export const handleRefundEvent = async (
   { database, now, log }: Dependencies,

@@ -7,7 +7,7 @@ const refunded = z.object({
   gatewayPaymentId: z.string(),
   refundedPaise: z.int().positive(),
   reason: z.enum(REFUND_REASONS),
-  /** Tells the refunds of one payment apart. */
+  /** Distinguishes the refunds of one payment. */
   refundId: z.uuid(),
 });
 export const MAIL_BOOKING_REFUNDED: JobKind<z.output<typeof refunded>> = {

@@ -34,7 +34,7 @@ forEachDatabase((_, open) => {
   let bench: Bench;
   let bookingId: string;
   let paymentId: string;
-  /** Idempotency keys of the refunds that were asked for, in turn. */
+  /** Idempotency keys of the requested refunds, in order. */
   let keys: unknown[];
 
   before(async () => {
@@ -42,7 +42,7 @@ forEachDatabase((_, open) => {
     fake = await startFakeGateway(() => {});
     const retryGapsSeconds = [0, 0, 0];
     bench = await openBench(database, fake.url, { gatewayTimeoutMs: 2_000, retryGapsSeconds });
-    // Jobs begin when it is ready.
+    // Jobs begin when the app is ready.
     await bench.app.ready();
   });
   beforeEach(async () => {
@@ -72,7 +72,7 @@ forEachDatabase((_, open) => {
     ...change,
   });
   const takesIt = (change: object = {}): Behaviour => respond(200, entity(change));
-  /** What is sent to be refunded, in turn; whatever else is asked is answered with `other`. */
+  /** Answers refund requests with `turns`, in order, and all other requests with `other`. */
   const answer = (turns: readonly Behaviour[], other: Behaviour = respond(500, {})): void => {
     fake.behave = (request, reply) => {
       if (request.method === 'GET') return other(request, reply);

@@ -14,14 +14,14 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** Sends what is due to the gateway, and asks it about what it took and has not paid out. */
+/** Sends due refunds to the gateway, and asks it about those that it accepted and has not paid out. */
 export const refundJobs = (dependencies: Dependencies): Job[] => [
   jobOf(REFUND_SEND, async ({ refundId }) => {
     const { database, gateway } = dependencies;
     const refund = await requireRefund(database, refundId);
     if (refund.status !== 'due' && refund.status !== 'failed') return;
     const told = await sendBack(dependencies, refund, gateway);
-    // Whatever reference the gateway answers with, this is the refund that was sent.
+    // Whatever reference the gateway returns, this is the refund that was sent.
     await handleRefundEvent(dependencies, { ...told, receipt: refundId });
   }),
   jobOf(REFUND_CHECK, async ({ refundId }) => {
@@ -41,8 +41,8 @@ const requireRefund = async ({ db }: Database, refundId: string): Promise<Refund
 };
 
 /**
- * The key makes the gateway answer a repeated call with the first refund. Where it refuses, what somebody refunded by
- * hand there counts. A refund that failed needs a new key, or its failure would be answered again.
+ * The key makes the gateway return the first refund for a repeated call. If it refuses, a refund made by hand there
+ * counts. A failed refund needs a new key, or its failure would be returned again.
  */
 const sendBack = async (
   { database }: Pick<Dependencies, 'database'>,
@@ -74,7 +74,7 @@ const LONGEST_GAP = 24 * 60 * MINUTE;
 /** Banks take up to seven working days; after twice that, a person has to ask. */
 const WAITS_AT_MOST = 15 * 24 * 60 * MINUTE;
 
-/** After as long as it has waited already, but within 15 minutes and a day. */
+/** After as long as it has waited already, but at least 15 minutes and at most a day. */
 const nextCheck = ({ id, updatedAt }: RefundRow, now: Date): Again => {
   const waited = now.getTime() - updatedAt.getTime();
   if (waited > WAITS_AT_MOST) throw new Error(`The refund ${id} is not paid out after 15 days.`);

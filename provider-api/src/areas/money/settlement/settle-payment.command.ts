@@ -17,41 +17,41 @@ import { requestRefund } from '../refunds/request-refund.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
 
 /**
- * What became of a payment: its visit is booked; or there was no place for it any more and all of it goes back; or
- * it is none of ours (unknown order); or it is not what the order asks for (amount, currency, not captured).
+ * The outcome of a payment: its visit is booked; or its time was gone and all of it is refunded; or the order is not
+ * ours (unknown order); or it is not what the order asks for (amount, currency, not captured).
  */
 export type Settlement =
   | { readonly outcome: 'booked' | 'refunded'; readonly bookingId: string }
   | { readonly outcome: 'unknown-order' | 'not-as-ordered' };
 
 /**
- * The one door through which money becomes a booking (resolutions M6): verify, webhook and reconciler bring here what
- * the GATEWAY says about a payment. Safe to repeat, at once and in any order; moves only forward. One transaction:
- * payment, booking, ledger, receipt and the jobs for mail or refund stand or fall together.
+ * The only entry point through which money becomes a booking (resolutions M6): verify, webhook and reconciler pass in
+ * what the GATEWAY reports about a payment. Safe to repeat, concurrently and in any order; moves only forward. One
+ * transaction: payment, booking, ledger, receipt and the jobs for mail or refund are written together or not at all.
  */
 export const settlePayment = async (
   database: Database,
   paid: GatewayPayment,
   now: Date,
 ): Promise<Settlement> => {
-  // Asked before the order is read, or what is settled in between would look unbooked.
+  // Read before the order, or else what is settled in between would look unbooked.
   const isSettled = (await findCapturedPaise(database.db, paid.id)) > 0;
   const record = paid.orderId === undefined ? undefined : await findPaymentByOrder(database.db, paid.orderId);
   if (!record) return { outcome: 'unknown-order' };
-  // It stays so, whatever the gateway tells of it later: a refund, or the past once more.
+  // It stays settled, whatever the gateway reports later: a refund, or an earlier state again.
   if (isSettled) return outcomeOf(record);
   if (!isAsOrdered(record, paid)) return { outcome: 'not-as-ordered' };
   return inSalonTurn(record.salonId, () => database.transaction((tx) => settle(tx, record, paid, now)));
 };
 
-/** Captured whole, and nobody has sent a part of it back by hand. */
+/** Captured in full, and no part of it was refunded by hand. */
 const isAsOrdered = ({ amountPaise }: PaymentRecord, paid: GatewayPayment): boolean =>
   paid.status === 'captured' &&
   paid.currency === 'INR' &&
   paid.amountPaise === amountPaise &&
   paid.refundedPaise === 0;
 
-/** What became of an order's first payment. A booking that was cancelled later was booked all the same. */
+/** The outcome of an order's first payment. A booking that was cancelled later still counts as booked. */
 export const outcomeOf = ({ bookingId, confirmedAt }: PaymentRecord): Settlement => ({
   outcome: confirmedAt ? 'booked' : 'refunded',
   bookingId,
@@ -85,12 +85,12 @@ const settle = async (
   await writeCapture(tx, record.id, { ...capture, status: 'paid' }, now);
   await postCapture(tx, bookingId, paid.id, now);
   await announceBooking(tx, 'confirmed', { bookingId, start: booking.start }, now);
-  // Last, as its counter is locked for everybody.
+  // Last, because its counter is locked for everybody.
   await issueReceipt(tx, bookingId, now);
   return { outcome: 'booked', bookingId };
 };
 
-/** Sends a payment that buys nothing back whole, once. */
+/** Refunds a payment that buys nothing, in full and once. */
 const giveBack = async (
   tx: TransactionHandle,
   bookingId: string,

@@ -18,7 +18,7 @@ import { payments } from '../payments/payments.tables.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { settlePayment } from './settle-payment.command.ts';
 
-/** A payment raises three events: authorized (unknown to us), captured, order.paid. */
+/** A payment raises three events: authorized, captured, order.paid. */
 const EVENTS = 3;
 
 forEachBench({ webhooks: 'caught' }, (scene) => {
@@ -61,7 +61,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
   const TOLD = ['mail.booking-confirmed', 'mail.salon-told'];
   const BOOKED = [{ status: 'confirmed', who: ['1'], payment: 'paid', no: 1 }];
 
-  /** The one state in which everything about a paid and booked order has to end. */
+  /** The state in which everything about a paid and booked order has to end. */
   const assertBookedOnce = async (bookingId: string) => {
     const { database, bench, salon } = scene;
     assert.deepEqual(await bench.rows(salon), BOOKED);
@@ -251,7 +251,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     const checkout = await sandbox.pay(late.orderId);
     bench.now = instantAt(TUESDAY, '10:00');
     assert.equal((await bench.verify(customer, checkout)).status, 410);
-    // The refund is due by this clock, not by an earlier one.
+    // The refund is due by this clock, not by the earlier one set next.
     await bench.jobsDone();
     bench.now = MONDAY_NOON;
     const cancelled = (await bench.order(customer, salon, { dateTime: `${TUESDAY}T12:00` })).json;

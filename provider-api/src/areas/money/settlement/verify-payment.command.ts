@@ -12,11 +12,11 @@ import { hastenReconciliation } from './reconcile.job.ts';
 import { outcomeOf, type Settlement, settlePayment } from './settle-payment.command.ts';
 
 /**
- * Turns what checkout handed to the browser into a booking (resolutions M6): the signature must be the gateway's
- * over OUR order, then the gateway itself is asked about the payment. Repeating it answers the same.
- * @returns the id of the booking, which stands
+ * Turns what checkout returned to the browser into a booking (resolutions M6): the signature must be the gateway's over
+ * OUR order, then the gateway itself is asked about the payment. Repeating it returns the same.
+ * @returns the id of the booking that was made
  * @throws ApiError NOT_FOUND for an order of someone else; PAYMENT_NOT_VERIFIED; HOLD_EXPIRED when the time was gone
- *   and the money goes back; PAYMENT_GATEWAY_UNAVAILABLE, after which webhook or reconciler settle it all the same
+ *   and the money is refunded; PAYMENT_GATEWAY_UNAVAILABLE, after which webhook or reconciler still settle it
  */
 export const verifyCheckout = async (
   dependencies: PaymentDependencies,
@@ -68,7 +68,7 @@ const bookingOf = (settlement: Settlement): string => {
   }
 };
 
-/** Somebody paid, as the signature shows, and we can't settle it now: we ask again by ourselves in 15 seconds. */
+/** The signature shows that somebody paid, but we can't settle it now: we ask again automatically in 15 seconds. */
 const postpone = async (
   { database, now }: PaymentDependencies,
   { gatewayOrderId, createdAt }: PaymentRecord,
@@ -79,7 +79,7 @@ const postpone = async (
   throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE', { message });
 };
 
-/** What the gateway says about the payment; undefined when it says nothing now. */
+/** The payment as the gateway reports it; undefined when the gateway can't report on it now. */
 const askGateway = async (
   gateway: PaymentGateway,
   paymentId: string,
@@ -90,7 +90,7 @@ const askGateway = async (
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.error({ err: error, kind: error.kind, paymentId }, 'the gateway did not tell about a payment');
-    // It knows of no such payment; with wrong credentials (401) it says nothing about the payment.
+    // The gateway knows no such payment; with wrong credentials (401) it says nothing about the payment.
     if (error.kind === 'rejected' && error.status !== 401) throw new ApiError('PAYMENT_NOT_VERIFIED');
     return undefined;
   }

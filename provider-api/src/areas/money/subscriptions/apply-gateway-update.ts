@@ -11,18 +11,18 @@ import {
 import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
 import { leaveToPerson } from './unexpected-charge.ts';
 
-/** What the gateway says of a subscription at one moment. */
+/** What the gateway reports about a subscription at one moment. */
 export interface News {
   readonly subscription: GatewaySubscription;
-  /** What was paid for it, as far as the gateway lists it. */
+  /** The charges paid for it, as far as the gateway lists them. */
   readonly charges: readonly GatewayCharge[];
 }
 
 /**
- * Takes what the gateway says: charges that are new are written down with their invoices, then the state follows.
- * Forward only: what has ended stays ended, and news that know of fewer cycles than we do are older than ours. Safe to
- * repeat, in any order. A charge over another amount than the plan's pays for nothing and is left to a person.
- * @returns the plan as it is then, undefined where it is none of ours; and the charges that were left to a person now
+ * Applies what the gateway reports: new charges are recorded with their invoices, then the state follows. Forward only:
+ * an ended plan stays ended, and reports with fewer cycles than we know are outdated. Safe to repeat, in any order. A
+ * charge of another amount than the plan's pays for nothing and is left to a person.
+ * @returns the plan as it is then, undefined if it is not ours; and the charges that were left to a person now
  */
 export const applyNews = async (
   tx: TransactionHandle,
@@ -101,7 +101,7 @@ const stateAfter = (
       return { ...base, state: row.state };
     case 'active':
     case 'pending': {
-      // What it paid for goes on while a charge is tried again; the first cycle may still be on its way.
+      // The paid cycle continues while a charge is retried; the first cycle may not be reported yet.
       if (paidUntil === null) return { ...base, state: row.state };
       const leaves = row.cancelledAt !== null || (told.status === 'active' && told.chargeAt === undefined);
       return leaves

@@ -10,10 +10,10 @@ import { subscriptions } from './subscriptions.tables.ts';
 import { type SyncDependencies, syncSubscription } from './sync.job.ts';
 
 /**
- * Ends a plan: with the cycle that is paid for, or at once where an admin says so, where nothing is paid for, or where
- * its charges have stopped (resolutions M11). What is paid for is what the gateway says now, as news of a cycle may be on
- * its way. Repeating it changes nothing more.
- * @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE, and it goes on
+ * Ends a plan: at the end of the paid cycle, or at once where an admin says so, where nothing is paid for, or where its
+ * charges have stopped (resolutions M11). The gateway is asked now what is paid for, because a report of a cycle may
+ * not have arrived yet. Repeating it changes nothing more.
+ * @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE; the plan then continues
  */
 export const endSubscription = async (
   dependencies: SyncDependencies,
@@ -26,7 +26,7 @@ export const endSubscription = async (
   if (known.state === 'ended') return known;
   const synced = subscriptionId && (await atGateway(() => syncSubscription(dependencies, subscriptionId)));
   const row = synced || known;
-  // One that we never wrote down, as the gateway's answer was lost, is written down now.
+  // A cancellation that we never stored, because the gateway's answer was lost, is stored now.
   const isAsked = row.state === 'cancelling' && row.cancelledAt !== null;
   if (row.state === 'ended' || (isAsked && !atOnce)) return row;
   const atCycleEnd = (row.state === 'active' || row.state === 'cancelling') && !atOnce;
@@ -35,7 +35,7 @@ export const endSubscription = async (
       try {
         await gateway.cancelSubscription({ subscriptionId, atCycleEnd });
       } catch (error) {
-        // It may have ended by itself, or by an earlier attempt whose answer was lost.
+        // It may have ended automatically, or by an earlier attempt whose answer was lost.
         if (!(error instanceof GatewayError) || error.kind !== 'rejected') throw error;
         const told = await gateway.fetchSubscription(subscriptionId);
         const isOver = ['cancelled', 'completed', 'expired'].includes(told.status);
@@ -69,7 +69,7 @@ export const endSubscription = async (
     );
     return changed;
   });
-  // Charges that we had not heard of yet keep their invoices.
+  // Charges that we did not know of yet still get their invoices.
   if (subscriptionId) await syncSubscription(dependencies, subscriptionId).catch(() => {});
   if (!after) throw new ApiError('NOT_FOUND');
   return after;

@@ -2,7 +2,7 @@ import { paiseOf } from '@sundara/contracts';
 import { PLANS, type PlanId } from '@sundara/contracts/api';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 
-/** Cycles that a mandate is asked for, about ten years; the owner may cancel at each. */
+/** The cycles that a mandate is requested for, about ten years; the owner may cancel at each. */
 export const CYCLES = { weekly: 520, monthly: 120 } as const satisfies Record<PlanId, number>;
 const PERIODS = { weekly: 'weekly', monthly: 'monthly' } as const;
 
@@ -14,8 +14,8 @@ export const planOf = (id: PlanId) => {
 };
 
 /**
- * The gateway's id of a plan. The gateway keeps plans for ever and has no way to find one, so each process makes those
- * that it sells once; a failed attempt is forgotten.
+ * Finds the gateway's id of a plan. The gateway stores plans for ever and can't search them, so each process creates
+ * those that it sells once; a failed attempt is forgotten.
  */
 export const createGatewayPlans = (gateway: Pick<PaymentGateway, 'createPlan'>) => {
   const made = new Map<PlanId, Promise<string>>();

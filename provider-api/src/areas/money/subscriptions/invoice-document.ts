@@ -20,7 +20,7 @@ import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
 const PLAN_SAC = '998439';
 const STATES: Readonly<Record<string, string>> = { telangana: HOME_STATE };
 
-/** A charge of an owner's own salon, with what its invoice tells; undefined for any other. */
+/** A charge of an owner's own salon, with the data that its invoice shows; undefined for any other. */
 export const findInvoiceFacts = async (
   db: DatabaseHandle,
   { chargeId, ownerId }: { readonly chargeId: string; readonly ownerId: string },
@@ -36,8 +36,8 @@ export const findInvoiceFacts = async (
 export type InvoiceFacts = NonNullable<Awaited<ReturnType<typeof findInvoiceFacts>>>;
 
 /**
- * Words the invoice of a charge: the price contains the tax, so it is taken out of it (decision 37). Within Telangana
- * it is CGST and SGST, elsewhere IGST; a company without a GSTIN never says 'Tax invoice'.
+ * Writes the texts of a charge's invoice: the price includes the tax, which is calculated from it (decision 37). Within
+ * Telangana it is CGST and SGST, elsewhere IGST; without the company's GSTIN it is never titled 'Tax invoice'.
  */
 export const describeInvoice = (
   { charge, subscription, salon }: InvoiceFacts,

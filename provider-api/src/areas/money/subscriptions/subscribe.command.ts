@@ -11,7 +11,7 @@ import { scheduleSync, syncSubscription } from './sync.job.ts';
 
 type Dependencies = PaymentDependencies & { readonly plans: ReturnType<typeof createGatewayPlans> };
 
-/** So that a plan which nobody authorises is asked about when somebody may have. */
+/** When a new plan is first checked at the gateway, because its owner may have authorised it by then. */
 const FIRST_SYNC_MS = 10 * 60_000;
 
 interface Wish {
@@ -21,11 +21,11 @@ interface Wish {
 }
 
 /**
- * Opens a subscription at the gateway, which then waits for the owner's mandate. One that waits already gives way,
- * unless the gateway says that it runs; an admin who asks for the same plan again gets the one that waits, so that a
- * repeated order opens no second.
- * @throws ApiError SUBSCRIPTION_ACTIVE; NOT_FOUND where the salon was deleted meanwhile; PAYMENT_GATEWAY_UNAVAILABLE, and
- *   nothing has begun
+ * Opens a subscription at the gateway, which then waits for the owner's mandate. A subscription that is already waiting
+ * is replaced, unless the gateway reports that it runs; an admin who asks for the same plan again gets the waiting one,
+ * so that a repeated order opens no second.
+ * @throws ApiError SUBSCRIPTION_ACTIVE; NOT_FOUND where the salon was deleted meanwhile; PAYMENT_GATEWAY_UNAVAILABLE,
+ *   and nothing has begun
  */
 export const beginSubscription = async (dependencies: Dependencies, wish: Wish): Promise<SubscriptionRow> => {
   const { database, gateway, plans } = dependencies;
@@ -39,7 +39,7 @@ export const beginSubscription = async (dependencies: Dependencies, wish: Wish):
   try {
     return await writeSubscription(dependencies, wish, opened);
   } catch (error) {
-    // Another one was quicker: nobody shall authorise this one.
+    // Another request was faster: nobody must authorise this subscription.
     await gateway.cancelSubscription({ subscriptionId: opened.id, atCycleEnd: false }).catch(() => {});
     const first = await findRunning(database.db, salonId);
     if (first && isRepeated(wish, first)) return askedAgain(dependencies, wish, first);
@@ -75,7 +75,9 @@ const writeSubscription = (
     return row;
   });
 
-/** The same plan for a repeated order, which the audit knows of too: the gateway was asked anew how it stands. */
+/**
+ * Returns the same plan for a repeated order and records that in the audit: the gateway was asked again for its state.
+ */
 const askedAgain = async (
   { database, now }: Dependencies,
   { account, salonId }: Wish,
@@ -89,7 +91,7 @@ const askedAgain = async (
 const isRepeated = ({ account, plan }: Wish, row: SubscriptionRow): boolean =>
   account.role === 'admin' && row.state === 'pending' && row.plan === plan;
 
-/** @returns the one that waits, where it is what was asked for */
+/** @returns the waiting subscription, if it is the requested one */
 const makeWay = async (dependencies: Dependencies, wish: Wish): Promise<SubscriptionRow | undefined> => {
   const { database, gateway } = dependencies;
   const running = await findRunning(database.db, wish.salonId);
@@ -107,7 +109,7 @@ const makeWay = async (dependencies: Dependencies, wish: Wish): Promise<Subscrip
   return undefined;
 };
 
-/** @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE for whatever the gateway could not do */
+/** @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE for every failure of the gateway */
 export const atGateway = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -30,7 +30,7 @@ export const presentSubscription = (row: SubscriptionRow, charges: readonly Char
   charges: charges.filter(({ subscriptionId }) => subscriptionId === row.id).map(presentCharge),
 });
 
-/** The same with what was charged for them. */
+/** Plans as their salon sees them, with their charges. */
 export const presentSubscriptions = async (
   db: DatabaseHandle,
   rows: readonly SubscriptionRow[],

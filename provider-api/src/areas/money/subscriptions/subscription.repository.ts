@@ -6,10 +6,10 @@ import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type ChargeRow = typeof subscriptionCharges.$inferSelect;
 
-/** Those that a salon has at most one of. */
+/** A salon has at most one plan in these states. */
 export const RUNNING = ['pending', 'active', 'cancelling', 'halted'] as const;
 
-/** The plan that a salon has now, one that waits for its mandate too. */
+/** The salon's current plan, even if it still waits for its mandate. */
 export const findRunning = async (
   db: DatabaseHandle,
   salonId: string,
@@ -21,7 +21,7 @@ export const findRunning = async (
       .where(and(eq(subscriptions.salonId, salonId), inArray(subscriptions.state, [...RUNNING])))
   )[0];
 
-/** The plans that a salon had, the latest first; those that nobody ever paid for are none. */
+/** The salon's past plans, the latest first; without those that were never paid for. */
 export const findPast = (db: DatabaseHandle, salonId: string): Promise<SubscriptionRow[]> =>
   db
     .select()
@@ -48,14 +48,14 @@ export const findSubscription = async (
       .where(isUuid(id) ? eq(subscriptions.id, id) : eq(subscriptions.gatewaySubscriptionId, id))
   )[0];
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** A plan by our id, locked until the transaction ends. */
 export const lockSubscription = async (
   tx: TransactionHandle,
   id: string,
 ): Promise<SubscriptionRow | undefined> =>
   (await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0];
 
-/** What was charged for these plans, the latest first. */
+/** The charges of these plans, the latest first. */
 export const findCharges = async (db: DatabaseHandle, ids: readonly string[]): Promise<ChargeRow[]> =>
   ids.length === 0
     ? []
@@ -65,7 +65,7 @@ export const findCharges = async (db: DatabaseHandle, ids: readonly string[]): P
         .where(inArray(subscriptionCharges.subscriptionId, [...ids]))
         .orderBy(desc(subscriptionCharges.paidAt));
 
-/** Plans that go on, or may yet begin: whose state the gateway has to be asked about. */
+/** Plans that continue, or may still begin: the gateway has to be asked about their state. */
 export const findOpenAtGateway = (db: DatabaseHandle): Promise<SubscriptionRow[]> =>
   db
     .select()

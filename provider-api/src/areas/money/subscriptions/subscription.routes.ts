@@ -21,7 +21,7 @@ import { presentSubscriptions } from './subscription.presenter.ts';
 import { findPast, findRunning, findSubscription, type SubscriptionRow } from './subscription.repository.ts';
 import { scheduleSync, syncSubscription } from './sync.job.ts';
 
-/** What a salon pays the marketplace for: its plan, the mandate for it, and how it ends. */
+/** The plan that a salon pays the marketplace for: its mandate, and how it ends. */
 export const subscriptionRoutes = (app: FastifyInstance, payments: PaymentDependencies): void => {
   const { database, outbox, keyId, keySecret } = payments;
   const { db } = database;

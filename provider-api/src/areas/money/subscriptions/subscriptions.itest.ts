@@ -92,7 +92,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     await scene.bench.jobsDone();
     const told = await current();
     assert.deepEqual([told?.state, told?.charges.length], ['active', 2]);
-    // The third cycle is charged, and no webhook says so: the job that asks by itself finds it.
+    // The third cycle is charged without a webhook: the job that checks automatically finds it.
     await scene.sandbox.chargeSubscription(id);
     scene.bench.now = addMinutes(MONDAY_NOON, 40 * 24 * 60);
     await scene.database.db.update(outbox).set({ runAt: MONDAY_NOON }).where(eq(outbox.key, id));

@@ -13,10 +13,10 @@ export const subscriptions = pgTable(
       .references(() => salons.id),
     plan: text({ enum: PLAN_IDS }).notNull(),
     state: text({ enum: SUBSCRIPTION_STATES }).notNull(),
-    /** Paise a cycle, tax included, as it was when the plan began. */
+    /** Paise per cycle, tax included, as it was when the plan began. */
     amountPaise: integer('amount_paise').notNull(),
     gatewaySubscriptionId: text('gateway_subscription_id').unique(),
-    /** Begin of the first cycle, and end of the one that is paid for. */
+    /** Start of the first cycle, and end of the one that is paid for. */
     startDate: timestamp('start_date', { withTimezone: true }),
     endDate: timestamp('end_date', { withTimezone: true }),
     nextChargeAt: timestamp('next_charge_at', { withTimezone: true }),
@@ -27,14 +27,14 @@ export const subscriptions = pgTable(
   (table) => [
     check('subscriptions_amount', sql`${table.amountPaise} > 0`),
     index('subscriptions_of_salon').on(table.salonId, table.createdAt),
-    // Two that run at once would charge the owner twice.
+    // Two plans that run at once would charge the owner twice.
     uniqueIndex('subscriptions_running')
       .on(table.salonId)
       .where(sql`${table.state} in ('pending', 'active', 'cancelling', 'halted')`),
   ],
 );
 
-/** What the gateway charged for a cycle, once per payment. Its invoice has a number of its own. */
+/** What the gateway charged for a cycle, once per payment. Each charge has its own invoice number. */
 export const subscriptionCharges = pgTable(
   'subscription_charges',
   {
@@ -47,7 +47,7 @@ export const subscriptionCharges = pgTable(
     cycleStart: timestamp('cycle_start', { withTimezone: true }).notNull(),
     cycleEnd: timestamp('cycle_end', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
-    /** 'SUN/26-27/000123' of a series of its own. */
+    /** 'SSB/26-27/000123', from a series of its own. */
     invoiceNumber: text('invoice_number').notNull().unique(),
   },
   (table) => [index('subscription_charges_of').on(table.subscriptionId, table.paidAt)],

@@ -11,7 +11,7 @@ import { findOpenAtGateway, findSubscription, type SubscriptionRow } from './sub
 
 const payload = z.object({ subscriptionId: z.string() });
 
-/** Asks the gateway how a plan stands; its key is the gateway's id of the subscription. */
+/** Asks the gateway for the state of a plan; its key is the gateway's id of the subscription. */
 export const SUBSCRIPTION_SYNC: JobKind<z.output<typeof payload>> = {
   name: 'subscription.sync',
   payload,
@@ -20,12 +20,12 @@ export const SUBSCRIPTION_SYNC: JobKind<z.output<typeof payload>> = {
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** So long a plan may wait for its mandate. */
+/** How long a plan may wait for its mandate. */
 const WAITS_DAYS = 7;
 
 export type SyncDependencies = Pick<PaymentDependencies, 'database' | 'gateway' | 'now' | 'log'>;
 
-/** Has the gateway asked about a subscription: at once unless told when. */
+/** Schedules a check of a subscription at the gateway, at once by default. */
 export const scheduleSync = (
   tx: TransactionHandle,
   subscriptionId: string,
@@ -34,8 +34,8 @@ export const scheduleSync = (
   enqueueJob(tx, SUBSCRIPTION_SYNC, subscriptionId, { subscriptionId }, { ...options, replace: true });
 
 /**
- * Asks the gateway about a subscription and takes what it says. Webhooks lead here too: whatever order they come in,
- * what counts is what the gateway says now.
+ * Asks the gateway about a subscription and applies the answer. Webhooks lead here too: whatever order they come in,
+ * only what the gateway reports now counts.
  * @throws GatewayError when it does not answer; nothing is changed then
  */
 export const syncSubscription = async (
@@ -55,7 +55,7 @@ export const syncSubscription = async (
   return row;
 };
 
-/** When it is asked about again, by itself; never once it has ended. */
+/** When the plan is checked again automatically; undefined once it has ended. */
 export const nextSyncAt = ({ state, createdAt, nextChargeAt, endDate }: SubscriptionRow, now: Date) => {
   if (state === 'ended') return undefined;
   const ages = (now.getTime() - createdAt.getTime()) / 60_000;
@@ -65,7 +65,7 @@ export const nextSyncAt = ({ state, createdAt, nextChargeAt, endDate }: Subscrip
   return new Date(Math.min(soon.getTime(), addMinutes(now, DAY).getTime()));
 };
 
-/** Keeps a plan as the gateway has it. One that nobody authorised within a week is given up. */
+/** Keeps a plan in sync with the gateway. A plan that nobody authorised within a week is cancelled. */
 export const subscriptionSyncJob = (dependencies: SyncDependencies): Job =>
   jobOf(SUBSCRIPTION_SYNC, async ({ subscriptionId }) => {
     const row = await syncSubscription(dependencies, subscriptionId);
@@ -83,10 +83,10 @@ export const subscriptionSyncJob = (dependencies: SyncDependencies): Job =>
     return again && { again };
   });
 
-/** Demo data names subscriptions so: nobody asks the gateway about them by itself. */
+/** Ids of the demo data's subscriptions, about which the gateway is not asked automatically. */
 const DEMO = /^sub_Demo/;
 
-/** After a start: has every plan that goes on asked about in its time, where no job does so already. */
+/** At the start: schedules a check of every plan that continues, where no job exists already. */
 export const scheduleOpenSubscriptions = async (database: Database, now: Date): Promise<void> => {
   const jobs = (await findOpen(database.db)).map((row) => {
     const subscriptionId = row.gatewaySubscriptionId ?? '';

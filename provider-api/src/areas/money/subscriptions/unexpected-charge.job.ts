@@ -3,7 +3,9 @@ import { findCharges } from './subscription.repository.ts';
 import { type SyncDependencies, syncSubscription } from './sync.job.ts';
 import { SUBSCRIPTION_ODD_CHARGE } from './unexpected-charge.ts';
 
-/** Has the gateway asked once more about a plan with a charge that a person looked at; what is odd still stays theirs. */
+/**
+ * Asks the gateway again about a plan with a charge that a person looked at; a charge that is still odd stays theirs.
+ */
 export const oddChargeJob = (dependencies: SyncDependencies): Job =>
   jobOf(SUBSCRIPTION_ODD_CHARGE, async ({ subscriptionId, paymentId }) => {
     const row = await syncSubscription(dependencies, subscriptionId);

@@ -12,8 +12,8 @@ import type { SubscriptionRow } from './subscription.repository.ts';
 const payload = z.object({ subscriptionId: z.string(), paymentId: z.string() });
 
 /**
- * A charge that is not over what the plan costs; its key is the gateway's id of the payment. Trying it again takes the
- * charge, once the plan is put right.
+ * A charge of another amount than the plan costs; its key is the gateway's id of the payment. Retrying the job accepts
+ * the charge, once the plan is corrected.
  */
 export const SUBSCRIPTION_ODD_CHARGE: JobKind<z.output<typeof payload>> = {
   name: 'subscription.odd-charge',
@@ -24,7 +24,7 @@ export const SUBSCRIPTION_ODD_CHARGE: JobKind<z.output<typeof payload>> = {
 type Plan = Pick<SubscriptionRow, 'gatewaySubscriptionId' | 'amountPaise'>;
 
 /**
- * Leaves a charge over another amount to a person, once: admins see it among the jobs that were given up. The caller
+ * Leaves a charge of another amount to a person, once: admins see it among the jobs that were given up. The caller
  * holds the lock of the subscription.
  * @returns whether it is new to us
  */

@@ -12,8 +12,8 @@ import { keepEvent, markHandled } from './webhook.repository.ts';
 import type { ReadWebhook, WebhookEvent } from './webhook-event.schema.ts';
 
 /**
- * Takes one event of the gateway, which come at least once and in no order. It is kept first; one that was dealt
- * with before changes nothing, one that a dying process left is dealt with when it comes again.
+ * Handles one event of the gateway; events come at least once and in any order. The event is stored first; one that was
+ * handled before changes nothing, and one that a dying process left is handled when it comes again.
  */
 export const handleWebhook = async (
   dependencies: PaymentDependencies,
@@ -54,7 +54,10 @@ const act = async (dependencies: PaymentDependencies, event: WebhookEvent, log: 
   outbox.wake();
 };
 
-/** Events of subscriptions come late and in any order: each has the gateway asked how the plan stands by now. */
+/**
+ * Events of subscriptions come late and in any order: each schedules a check of the plan's current state at the
+ * gateway.
+ */
 const askAbout = async (
   { database }: PaymentDependencies,
   subscriptionId: string,
@@ -67,7 +70,7 @@ const askAbout = async (
   await database.transaction((tx) => scheduleSync(tx, subscriptionId));
 };
 
-/** The bank said yes and the gateway has yet to take the money: books nothing, but the time is held for longer. */
+/** The bank has granted the payment, but the gateway has not captured it: books nothing, but prolongs the hold. */
 const waitForCapture = async (
   { database, now }: PaymentDependencies,
   { orderId }: GatewayPayment,
@@ -78,8 +81,8 @@ const waitForCapture = async (
 };
 
 /**
- * Who has the webhooks' secret can still not book: the event only has the gateway asked about the order, at once, or
- * soon where it does not answer.
+ * Knowing the webhook secret is not enough to book: the event only has the order checked at the gateway, at once, or
+ * soon if the gateway does not answer.
  */
 const settle = async (
   dependencies: PaymentDependencies,

@@ -21,7 +21,7 @@ describe('the events that the gateway sends', () => {
     await catcher.stop();
   });
 
-  /** The next events of all, read, by their names in order; each must be signed and understood. */
+  /** Reads the next events, sorted by name; each must be signed and understood. */
   const readNext = async (from: number, count: number) => {
     const events = (await catcher.everything(from + count)).slice(from);
     return events

@@ -27,7 +27,7 @@ export type WebhookEvent = z.output<typeof knownEvent>;
 
 const anyEvent = z.object({ event: z.string().min(1).max(100) });
 
-/** What a signed body says: an event that we act on, one that we don't, or no event at all. */
+/** What a signed body contains: an event that we act on, one that we don't, or no event at all. */
 export type ReadWebhook =
   | { readonly kind: 'known'; readonly name: string; readonly body: unknown; readonly event: WebhookEvent }
   | { readonly kind: 'other'; readonly name: string; readonly body: unknown }

@@ -25,14 +25,14 @@ import {
 const DELIVERIES = sized({ quick: 40, deep: 100 });
 const ROUNDS = sized({ quick: 1, deep: 10 });
 const AT_A_TIME = 8;
-/** How many events each order raises before anything is refunded, and which one will be refunded: two more. */
+/** How many events each order raises before any refund, and which order will be refunded, which raises two more. */
 const RAISED = [3, 5, 1, 1, 5, 3, 3];
 const OUTRUN = 5;
 const NOW = addMinutes(MONDAY_NOON, 12);
 
 /**
- * Webhooks come at least once and in no order (decision 22). Several orders are paid in all ways; then copies of one
- * and the same database are told about it: once in order, and many times over, shuffled, eight at once.
+ * Webhooks come at least once and in no order (decision 22). Several orders are paid in all ways; then copies of the
+ * same database receive the webhooks: once in order, and many times over, shuffled, eight at once.
  */
 describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
   let sandbox: Sandbox;
@@ -71,7 +71,7 @@ describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
   };
   const baseUrl = () => target.settings.databaseUrl ?? '';
 
-  /** Orders as they stand before the first webhook, with all that the sandbox then has to tell. */
+  /** Makes the orders before the first webhook is delivered, with everything that the sandbox then has to report. */
   const payInAllWays = () =>
     withBench(baseUrl(), sandbox.url, async (bench) => {
       const { database } = bench;
@@ -99,14 +99,14 @@ describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
       await sandbox.pay(agreedTwice.orderId);
       await sandbox.authorise(late);
       const outrun = await order();
-      // Only webhooks are to tell of payments: no job that asks the gateway by itself is left when it would be due.
+      // Only webhooks may report payments: no job that asks the gateway automatically is left when it would be due.
       await database.pool.query(`delete from outbox where kind in ('payment.reconcile', 'hold.end')`);
       bench.now = addMinutes(MONDAY_NOON, 11);
       const winner = await order(outrun.salon);
       await sandbox.pay(outrun.orderId);
       await sandbox.pay(winner.orderId);
       await database.pool.query(`delete from outbox where kind in ('payment.reconcile', 'hold.end')`);
-      // Or who comes first would be left to chance.
+      // Delivered now, or else it would be left to chance who comes first.
       await bench.deliver(await caughtOne(winner.orderId, 'payment.captured'));
       await bench.jobsDone();
       assert.deepEqual(
@@ -128,9 +128,9 @@ describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
     (await Promise.all(orderIds.map((orderId) => catcher.caught(orderId, 1)))).flat();
 
   /**
-   * @param order in which webhooks come: those of the payments, then those of the refund that they led to, as no gateway
-   *   tells of a refund that it was not asked for
-   * @param early told one by one before all others
+   * @param order in which webhooks come: those of the payments, then those of the resulting refund, as no gateway
+   *   reports a refund that was not requested
+   * @param early delivered one by one before all others
    * @returns what a copy of the database holds at the end
    */
   const tell = async (
@@ -147,7 +147,7 @@ describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
         const tellNext = async (): Promise<void> => {
           for (let next = queue.shift(); next; next = queue.shift()) {
             const { status } = await bench.deliver(next);
-            // On a busy machine it may take longer than the gateway waits, which then sends it again.
+            // On a busy machine it may take longer than the gateway waits, which then sends the webhook again.
             if (status === 503) queue.push(next);
             else assert.equal(status, 200);
           }
@@ -189,7 +189,7 @@ const repeated = (webhooks: readonly CaughtWebhook[]): readonly CaughtWebhook[] 
 
 const isOfRefund = ({ event }: CaughtWebhook): boolean => event.startsWith('refund.');
 
-/** Nobody may be connected to the database meanwhile. */
+/** Nobody may be connected to the database while it is copied. */
 const copyDatabase = async (url: string, name: string): Promise<string> => {
   const address = new URL(url);
   const source = address.pathname.slice(1);

@@ -155,7 +155,7 @@ forEachBench({ webhooks: 'caught', both: true }, (scene) => {
         RAZORPAY_WEBHOOK_SECRET: 'the new webhook secret',
       },
     );
-    // Also when an answer is a wrong one: what stays open would keep the file from ending.
+    // Also after a failed assertion: what stays open would keep the file from ending.
     test.after(() => Promise.all([exchanging.close(), exchanged.close()]));
     assert.deepEqual(
       [await status(exchanging, 'the new webhook secret'), await status(exchanging, KEYS.webhookSecret)],

@@ -8,7 +8,7 @@ export interface GatewayEvent {
   readonly body: unknown;
 }
 
-/** Keeps the event before anything is done about it. @returns whether it was dealt with before */
+/** Stores the event before it is handled. @returns whether it was handled before */
 export const keepEvent = async (db: DatabaseHandle, { id, kind, body }: GatewayEvent): Promise<boolean> => {
   await db.insert(gatewayEvents).values({ eventId: id, kind, body }).onConflictDoNothing();
   const [kept] = await db

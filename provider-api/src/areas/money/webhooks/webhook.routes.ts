@@ -11,8 +11,8 @@ import { readWebhook } from './webhook-event.schema.ts';
 const ANSWER_LIMIT_MS = 4_500;
 
 /**
- * `POST /api/payment/webhook`: what the gateway tells by itself, signed over the raw bytes with a secret of its
- * own. 401 for a wrong signature, 400 for what cannot be read, 200 for everything else that was taken.
+ * `POST /api/payment/webhook`: the gateway's events, signed over the raw bytes with a separate secret. 401 for a wrong
+ * signature, 400 for what cannot be read, 200 for everything else that was accepted.
  */
 export const webhookRoutes = (app: FastifyInstance, dependencies: PaymentDependencies): void => {
   app.register(async (scope) => {

@@ -41,7 +41,7 @@ export const confirm = (database: Database, id: string, now: Date): Promise<bool
     return confirmBooking(tx, { ...booking, ...found, customerId: found.customerId, id, salon }, now);
   });
 
-/** Both, one after the other. @returns the booking's id; throws when nobody is free */
+/** Holds and confirms a visit. @returns the booking's id; throws when nobody is free */
 export const bookVisit = async (database: Database, wish: VisitWish, now: Date): Promise<string> => {
   const id = await hold(database, wish, now);
   if (id === undefined || !(await confirm(database, id, now))) throw new Error('Nobody is free for it.');

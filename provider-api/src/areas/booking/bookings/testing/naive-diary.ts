@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@sundara/contracts';
 import { type DayHours, localDateOf, localTimeOf, type VisitPart, weekdayOf } from '@sundara/contracts';
 
-/** The day is cut into cells of five minutes, which are looked at one by one: slow, and too simple to be wrong. */
+/** The day is split into cells of five minutes, which are checked one by one: slow, but too simple to be wrong. */
 const CELL_MS = 5 * 60_000;
 const cellOf = (instant: Date): number => instant.getTime() / CELL_MS;
 const cells = (minutes: number): number => minutes / 5;
@@ -25,7 +25,7 @@ export class NaiveDiary {
   /** By booking. */
   readonly #occupations = new Map<string, readonly Occupation[]>();
   readonly #taken = new Map<string, Set<number>>();
-  /** Whether somebody works in a cell, kept because it is asked so often. */
+  /** Whether somebody works in a cell, cached because it is needed so often. */
   readonly #working = new Map<string, boolean>();
 
   constructor(hours: OpeningHours, resources: readonly NaiveResource[]) {
@@ -38,14 +38,14 @@ export class NaiveDiary {
     return this.#occupations;
   }
 
-  /** Every way to do the visit with as few changes as possible; none when it can't be done. */
+  /** Every way to do the visit with the fewest changes of resource; empty when it can't be done. */
   waysToDo(parts: readonly VisitPart[], start: Date, only?: string): readonly (readonly Occupation[])[] {
     const ways = this.#orders(parts.length, only).flatMap((order) => this.#wayOf(parts, start, order) ?? []);
     const fewest = Math.min(...ways.map(({ length }) => length));
     return ways.filter(({ length }) => length === fewest);
   }
 
-  /** The one way in which these do the parts, in their order; undefined when one of them can't. */
+  /** How these resources do the parts, in the given order; undefined when one of them can't. */
   wayBy(
     resourceIds: readonly string[],
     parts: readonly VisitPart[],

@@ -9,14 +9,14 @@ type Method = 'POST' | 'PUT' | 'PATCH';
 
 export interface TwoApis {
   readonly database: Database;
-  /** Sends the request of a place in line to one of the two processes in turn. */
+  /** Sends a request to one of the two processes, which take turns by place in line. */
   send(place: number, method: Method, path: string, token: string, body: unknown): Promise<Answer>;
-  /** What the processes said on their standard error. */
+  /** What the processes wrote to standard error. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Two API processes as they run in production, over one PostgreSQL server: where races are real. */
+/** Two API processes as in production, on one PostgreSQL server, so that races are real. */
 export const startTwoApis = async (): Promise<TwoApis> => {
   const target = await makeTestDatabase('postgres');
   const database = await openDatabase(target.settings);

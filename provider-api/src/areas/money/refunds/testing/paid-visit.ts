@@ -25,7 +25,7 @@ export const payVisit = async (
   return { bookingId, orderId, paymentId: checkout.paymentId };
 };
 
-/** The customer's call that cancels, by either method. */
+/** Cancels a visit as its customer, by either method. */
 export const cancelVisit = (
   bench: Bench,
   customer: TestCustomer,
