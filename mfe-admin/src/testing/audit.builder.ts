@@ -13,7 +13,7 @@ export const anEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-/** A page of the audit as the provider answers it. */
+/** A page of the audit as the provider returns it. */
 export const auditAnswer = (
   entries: readonly AuditEntry[],
   { total = entries.length, more = false } = {},
@@ -28,6 +28,6 @@ export const auditAnswer = (
 
 const HASH = 'a'.repeat(64);
 
-/** A part of the check, as the provider answers it. */
+/** A part of the check, as the provider returns it. */
 export const partAnswer = (change: object = {}) =>
   answered({ checked: 3, erased: 0, broken: null, next: null, head: { no: 3, hash: HASH }, ...change });

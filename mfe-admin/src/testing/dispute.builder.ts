@@ -23,7 +23,7 @@ export const disputesAnswer = (disputes: readonly AdminDispute[], over: object =
   });
 };
 
-/** The same with all there is about it: 508 rupees were paid, and are there. */
+/** The same with all details: 508 rupees were paid, and none refunded. */
 export const aDisputeDetail = (over: Partial<AdminDisputeDetail> = {}): AdminDisputeDetail => ({
   ...aDispute(),
   reason: 'The colour is not what we agreed on.',

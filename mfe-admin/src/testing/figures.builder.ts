@@ -46,7 +46,7 @@ export const attention = () =>
     },
   });
 
-/** A quiet day. */
+/** Nothing waits for an admin. */
 export const nothingWaits = () =>
   answered({
     data: {

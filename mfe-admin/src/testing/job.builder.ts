@@ -15,7 +15,7 @@ export const aJob = (change: Partial<AdminJob> = {}): AdminJob => ({
 
 const COUNTS = { waiting: 14, retrying: 1, 'given-up': 2, done: 1234 };
 
-/** A page of jobs as the provider answers it. */
+/** A page of jobs as the provider returns it. */
 export const jobsAnswer = (
   jobs: readonly AdminJob[],
   { page = 1, pages = 1, counts = COUNTS }: { page?: number; pages?: number; counts?: typeof COUNTS } = {},

@@ -26,6 +26,6 @@ export const aThread = (change: Partial<MessageThread> = {}): MessageThread => (
 
 const COUNTS = { open: 3, answered: 2, closed: 1_234, spam: 5 };
 
-/** A page of messages as the provider answers it. */
+/** A page of messages as the provider returns it. */
 export const messagesAnswer = (messages: readonly AdminMessage[]) =>
   answered({ messages, data: messages, counts: COUNTS, pagination: onePage(messages.length) });

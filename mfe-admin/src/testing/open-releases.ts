@@ -12,7 +12,7 @@ export const acts = (list: readonly HistoryAct[], next: string | null = null) =>
 
 export const compatibility = (...pairs: readonly CompatibilityPair[]) => answered({ next: [], pairs });
 
-/** Opens the console; `sent` has what each call was made with. */
+/** Opens the console; `sent` holds the input of each call. */
 export const openReleases = (answers: Answers, query = '') => {
   const provider = fakeProvider({
     'release.history': [acts([anAct(), firstAct()])],

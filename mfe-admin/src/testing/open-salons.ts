@@ -3,7 +3,7 @@ import { answered, fakeProvider, fakeShell, openRoute } from '@sundara/web/testi
 import * as salons from '../expose/routes/salons.expose.tsx';
 import { aSalon } from './salon.builder.ts';
 
-/** One page of the list; of several it is a page of ten salons each. */
+/** One page of the list; if there are several, each has ten salons. */
 export const listed = (rows: readonly AdminSalon[], page = 1, pages = 1) => {
   const total = pages === 1 ? rows.length : pages * 10;
   const pagination = {
@@ -18,7 +18,7 @@ export const listed = (rows: readonly AdminSalon[], page = 1, pages = 1) => {
   return answered({ salons: rows, data: rows, counts: { total: 1280, active: 118, pending: 2 }, pagination });
 };
 
-/** Opens the admin's salons: Marigold Room and Lotus, unless `answers` say otherwise. `said` is what toasts said. */
+/** Opens the admin's salons: Marigold Room and Lotus, unless `answers` say otherwise. `said`: the texts of toasts. */
 export const openSalons = (answers: Parameters<typeof fakeProvider>[0] = {}, query = '') => {
   const rows = [aSalon('Marigold Room'), aSalon('Lotus')];
   const { http, urls, sent } = fakeProvider({ 'admin.salons': [listed(rows)], ...answers });

@@ -20,7 +20,7 @@ export const anEnvironment = (over: Partial<EnvironmentState> = {}): Environment
   ...over,
 });
 
-/** A promotion that brought what `anEnvironment` runs. */
+/** The promotion to what `anEnvironment` runs. */
 export const anAct = (over: Partial<HistoryAct> = {}): HistoryAct => ({
   id: hash('ac7'),
   subject: 'environment/production',
@@ -38,7 +38,7 @@ export const anAct = (over: Partial<HistoryAct> = {}): HistoryAct => ({
   ...over,
 });
 
-/** The first act of an environment, which brought what it ran before `anAct`. */
+/** The first act of an environment, which introduced what it ran before `anAct`. */
 export const firstAct = (over: Partial<HistoryAct> = {}): HistoryAct => ({
   ...anAct(),
   id: hash('ac6'),
@@ -73,7 +73,7 @@ const figures = (loads: number, loadErrors: number, p75Ms: number | null) => ({
   p75Ms,
 });
 
-/** Booking in the canary and beside it: the canary fails often and is no slower. */
+/** Booking in the canary and in stable: the canary fails often and is no slower. */
 export const bookingHealth = (): RemoteHealth[] => [
   {
     remote: 'booking',

@@ -10,7 +10,7 @@ export const aReview = (change: Partial<AdminReview> = {}): AdminReview => ({
   ...change,
 });
 
-/** Hidden for what it tells of somebody. */
+/** Hidden because it contains personal details. */
 export const aHiddenReview = (change: Partial<AdminReview> = {}): AdminReview =>
   aReview({
     hidden: {
@@ -20,7 +20,7 @@ export const aHiddenReview = (change: Partial<AdminReview> = {}): AdminReview =>
     ...change,
   });
 
-/** A page of reviews as the provider answers it. */
+/** A page of reviews as the provider returns it. */
 export const reviewsAnswer = (reviews: readonly AdminReview[], total = reviews.length) => {
   const counts = { shown: 1_234, hidden: 2 };
   return answered({ reviews, data: reviews, counts, pagination: { ...onePage(reviews.length), total } });

@@ -19,7 +19,7 @@ export const aService = (change: Partial<AdminService> = {}): AdminService => ({
   ...change,
 });
 
-/** A page of the central catalogue as the provider answers it. */
+/** A page of the central catalogue as the provider returns it. */
 export const servicesAnswer = (...services: readonly AdminService[]) => {
   const total = services.length;
   const pagination = {

@@ -13,7 +13,7 @@ export const aUser = (change: Partial<AdminUser> = {}): AdminUser => {
 
 const COUNTS = { total: 1_234, customers: 1_100, salonOwners: 130, admins: 4, disabled: 2 };
 
-/** A page of accounts as the provider answers it. */
+/** A page of accounts as the provider returns it. */
 export const usersAnswer = (
   users: readonly AdminUser[],
   { pages = 1, page = 1, more = false }: { pages?: number; page?: number; more?: boolean } = {},

@@ -41,7 +41,7 @@ export const aReview = (number: number, own: Partial<Review> = {}): Review => ({
   ...own,
 });
 
-/** A week of opening hours as the API answers it, some days other than usual. */
+/** A week of opening hours as the API returns it, some days other than usual. */
 export const aWeek = (own: Partial<Record<Weekday, Partial<DayHours>>> = {}): SalonDetail['openingHours'] => {
   const usual = defaultOpeningHours();
   const day = (weekday: Weekday) => {

@@ -33,7 +33,7 @@ export const aSalon = (own: Partial<Salon> = {}): Salon => {
   };
 };
 
-/** A service with its salon, as the list answers it. */
+/** A service with its salon, as the list returns it. */
 export const aServiceHit = (own: Partial<ServiceHit> = {}): ServiceHit => {
   const id = own.id ?? 'v1';
   return {

@@ -1,7 +1,7 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { booking } from './booking.builder.ts';
 
-/** The same visit with all there is about it: paid, and the customer's first. */
+/** The same visit with all details: paid, and the customer's first. */
 export const bookingDetail = (
   no: number,
   customer: string,

@@ -5,7 +5,7 @@ export const DAY = '2099-11-24';
 
 const HOURS = { open: '09:00', close: '19:00', closed: false, breaks: [] };
 
-/** A confirmed visit of Ravi Kumar with Asha at the given clock times, '16:00' to '16:45' unless told. */
+/** A confirmed visit of Ravi Kumar with Asha at the given clock times. Default: '16:00' to '16:45'. */
 export const block = (over: Partial<CalendarBlock> = {}, from = '16:00', to = '16:45'): CalendarBlock => ({
   bookingId: 'b1',
   part: 0,

@@ -1,4 +1,4 @@
-/** A browser's EventSource that the test speaks through; each that was opened stands in `opened`. */
+/** An EventSource that the test controls; each opened instance is in `opened`. */
 export class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = [];
   readonly url: string;
@@ -10,7 +10,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.opened.push(this);
   }
 
-  /** The one that was opened last. */
+  /** The instance that was opened last. */
   static last(): FakeEventSource {
     const last = FakeEventSource.opened.at(-1);
     if (!last) throw new Error('No stream was opened.');

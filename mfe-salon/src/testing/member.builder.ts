@@ -8,7 +8,7 @@ export const member = (over: Partial<TeamMember> = {}): TeamMember => ({
   ...over,
 });
 
-/** A whole day of somebody's leave: '2099-11-24'. */
+/** A whole day of leave, on a date like '2099-11-24'. */
 export const leave = (id: string, date: string, over: Partial<TimeOffEntry> = {}): TimeOffEntry => ({
   ...{ id, kind: 'leave', resourceId: 's1', reason: '' },
   start: `${date}T00:00:00+05:30`,

@@ -1,4 +1,4 @@
 import { AreaPage } from '@sundara/web/frame';
 
-/** A page of the admin's area: as the owner's pages are, without anything besides. */
+/** A page of the admin's area: like the owner's pages, without additions. */
 export const AdminPage = AreaPage;

@@ -2,7 +2,7 @@ import { FileButton } from '@sundara/web/core';
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** Saves all that a list holds, as it is narrowed and sorted now, as a CSV file; `find` asks for a link to it. */
+/** Downloads the whole list, as it is filtered and sorted now, as a CSV file; `find` requests a link to it. */
 export const ExportButton = ({ find }: Pick<ComponentProps<typeof FileButton>, 'find'>) => (
   <FileButton icon={<Download size={18} aria-hidden />} find={find}>
     Export CSV

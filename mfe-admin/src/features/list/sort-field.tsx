@@ -3,13 +3,13 @@ import { Box } from '@sundara/web/core';
 import { ChoiceField, type ListAddress, type Option } from '@sundara/web/table';
 
 interface Props {
-  /** Each order as it stands in the address and as it is read; the list's first one comes first. */
+  /** Each order: its value in the address and its label; the default comes first. */
   readonly orders: readonly (readonly [sort: Sorting, label: string])[];
   readonly sort: Sorting;
   readonly address: ListAddress;
 }
 
-/** Orders a list where its rows are cards, which have no headers to press. */
+/** Sorts a list whose rows are cards, which have no headers to press. */
 export const SortField = ({ orders, sort, address }: Props) => {
   const [first] = orders;
   const options = orders.map(([value, label], at): Option => [at === 0 ? '' : value, label]);

@@ -1,7 +1,7 @@
 import { Box } from '@sundara/web/core';
 import { Tab, Tabs } from '@sundara/web/table';
 
-/** The first tab, as the address names no state then. */
+/** Value of the first tab; the address then names no state. */
 const FIRST = 'first';
 const figure = new Intl.NumberFormat('en-IN');
 
@@ -9,17 +9,17 @@ const figure = new Intl.NumberFormat('en-IN');
 export const tabId = (of: string, state: string | undefined): string => `${of}-${state ?? FIRST}`;
 
 interface Props<S extends string> {
-  /** What is listed, as the panel's id begins: 'reviews' for 'reviews-panel'. */
+  /** What is listed, as the prefix of the panel's id: 'reviews' for 'reviews-panel'. */
   readonly of: string;
   readonly label: string;
-  /** The first tab, which names no state, then one for each: its name and how many there are, if that is known. */
+  /** The first tab, which names no state, then one for each: its name and its count, if that is known. */
   readonly all: readonly [name: string, count: number | undefined];
   readonly states: readonly (readonly [state: S, name: string, count: number | undefined])[];
   readonly state: S | undefined;
   readonly onChoose: (state: S | undefined) => void;
 }
 
-/** Which rows a list shows, by their state, each with how many there are. */
+/** Chooses the rows of a list by their state, each with its count. */
 export const StateTabs = <S extends string>({ of, label, all, states, state, onChoose }: Props<S>) => (
   <Tabs
     value={state ?? FIRST}

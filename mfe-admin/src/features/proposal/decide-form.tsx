@@ -6,12 +6,12 @@ import type { Deciding } from './use-decide.ts';
 
 interface Props {
   readonly deciding: Deciding;
-  /** What is decided about, after a verb: '₹3,000.00'. */
+  /** What is decided about, as it follows a verb: '₹3,000.00'. */
   readonly what: string;
   readonly canApprove: boolean;
 }
 
-/** Approving or rejecting what a colleague proposed; a rejection says why. */
+/** Approves or rejects a colleague's proposal; a rejection needs a reason. */
 export const DecideForm = ({ deciding: { doing, trouble, approve, reject }, what, canApprove }: Props) => {
   const [rejecting, setRejecting] = useState(false);
   const [note, setNote] = useState('');

@@ -9,7 +9,7 @@ import { useDecide } from './use-decide.ts';
 
 interface Props {
   readonly proposal: RefundProposal;
-  /** Whether it says why; not where that stands around it. */
+  /** Whether to show the reason; false where it is shown nearby. */
   readonly why?: boolean;
   readonly onDecided: () => void;
   readonly onBusy: (isBusy: boolean) => void;
@@ -17,7 +17,7 @@ interface Props {
 
 const when = (instant: string): string => formatDayAndClock(new Date(instant));
 
-/** A proposed refund: who proposed it, when and why, and what became of it; deciding, where one may. */
+/** A proposed refund: who proposed it, when and why, and its outcome; with the decision, where allowed. */
 export const ProposalCard = ({ proposal, why = true, onDecided, onBusy }: Props) => {
   const { id, amountPaise, reason, note, state, own, proposedBy, decidedBy, leftPaise, can } = proposal;
   const { http } = useShell();

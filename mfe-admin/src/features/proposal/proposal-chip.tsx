@@ -11,7 +11,7 @@ const LOOKS = {
   expired: { icon: TimerOff, fill: 'secondary.main', ink: 'secondary.contrastText' },
 } as const;
 
-/** How a proposed refund stands, by colour, sign and word. */
+/** A proposed refund's state, by colour, sign and word. */
 export const ProposalChip = ({ state }: { state: ProposalState }) => {
   const { icon: Icon, fill, ink } = LOOKS[state];
   return (

@@ -9,13 +9,13 @@ export interface Told {
 
 type Answer = Promise<Result<{ readonly message: string }>>;
 
-/** The calls that decide about one thing that a colleague proposed. */
+/** The calls that decide on a colleague's proposal. */
 interface Calls {
   readonly approve: () => Answer;
   readonly reject: (note: string) => Answer;
 }
 
-/** Sends a decision about what a colleague proposed, one at a time, and tells what came of it. */
+/** Sends a decision on a colleague's proposal, one at a time, and reports the result. */
 export const useDecide = (calls: Calls, { onDecided, onBusy }: Told) => {
   const { notify } = useShell();
   const [doing, setDoing] = useState<'approve' | 'reject'>();

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly readAt: Date;
-  /** Said instead of the time, where the page reads itself anew. */
+  /** Shown instead of the time if the page reloads automatically. */
   readonly itself?: ReactNode;
 }
 
-/** How old what is shown may be, and reading all of it anew. */
+/** The age of the shown data, and a button to reload all of it. */
 export const Freshness = ({ readAt, itself }: Props) => {
   const { revalidate, state } = useRevalidator();
   return (

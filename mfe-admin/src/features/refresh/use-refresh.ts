@@ -9,8 +9,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Reads the page's data anew 5 s after it came, as long as `active`. Pauses while nobody sees the page, and reads
- * at once when it is seen again. The next read waits for the one before, however slow it is.
+ * Reloads the page's data 5 s after it arrived, as long as `active`. Pauses while the page is hidden, and reloads at
+ * once when it is visible again. The next read waits for the previous one, however slow it is.
  */
 export const useRefresh = (active: boolean, data: unknown): void => {
   const { revalidate, state } = useRevalidator();

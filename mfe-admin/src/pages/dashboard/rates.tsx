@@ -41,7 +41,7 @@ const Line = ({ name, told, children }: { name: string; told: ReactNode; childre
 
 const rate = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
-/** '1.2': paid orders for every 100 pages opened; may be more than 100. */
+/** '1.2': paid orders for every 100 pages opened; it may exceed 100. */
 const paidText = ({ paid, salonViews }: Figures['now']): string => rate.format((100 * paid) / salonViews);
 
 /**

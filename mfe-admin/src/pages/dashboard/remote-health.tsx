@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
 const errorsOf = ({ total }: Row): number =>
   (percentOf(total.loadErrors, total) ?? 0) + (percentOf(total.renderErrors, total) ?? 0);
 
-/** How the remotes did in the last hour, by version, as pages reported; those with most errors first. */
+/** How the remotes did in the last hour, by version, as reported by pages; those with most errors first. */
 export const RemoteHealth = ({ environments }: { environments: readonly EnvironmentState[] }) => {
   const rows = environments
     .flatMap(({ name, health }) => health.map((one): Row => ({ ...one, environment: name })))

@@ -6,7 +6,7 @@ import { aCanary, anEnvironment, bookingHealth, hash } from '../../testing/relea
 const running = environments(anEnvironment({ canary: aCanary(), health: bookingHealth() }));
 const ended = environments(anEnvironment({ sequence: 8 }));
 
-/** Second by second, so that the page is drawn in between as it is in a browser. */
+/** Second by second, so that the page renders in between, as in a browser. */
 const seconds = async (count: number) => {
   for (let second = 0; second < count; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
 };

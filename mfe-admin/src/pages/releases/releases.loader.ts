@@ -11,7 +11,7 @@ export type Console = Result<Reply<typeof releaseConsole>>;
 export type Compatibility = Result<Reply<typeof releaseCompatibility>>;
 export type History = Result<Reply<typeof releaseHistory>>;
 
-/** What every environment runs, and the histories that say who made it so. */
+/** What every environment runs, and the histories of how it got there. */
 export interface ReleasesData {
   /** The environment that the address names. */
   readonly wanted: string | undefined;
@@ -27,8 +27,8 @@ export interface ReleasesData {
 }
 
 /**
- * Histories that were read, by shell. They never change: the newest acts are those of a sequence number, and
- * what comes after an act hangs on its hash. So a refresh asks only for what has changed.
+ * Histories that were read, by shell. They never change: the newest acts belong to a sequence number, and what comes
+ * after an act depends on its hash. So a refresh requests only what has changed.
  */
 const known = new WeakMap<HttpApi, Map<string, Reply<typeof releaseHistory>>>();
 

@@ -47,7 +47,7 @@ const Shown = ({ data }: { data: ReleasesData }) => {
   );
 };
 
-/** What every environment runs, how it came to be, how a canary fares, and the way back. */
+/** What every environment runs, how it got there, how a canary does, and the rollback. */
 export const ReleasesPage = () => {
   const data = useLoaderData<ReleasesData>();
   const { shown, staleSince } = useLastGood(data);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReleasesData } from './releases.loader.ts';
 
-/** What to show: a refresh that failed leaves the last data in place, and says since when they are not new. */
+/** What to show: a failed refresh leaves the last data in place, and says since when they are stale. */
 export const useLastGood = (
   data: ReleasesData,
 ): { readonly shown: ReleasesData; readonly staleSince: Date | undefined } => {

@@ -14,17 +14,17 @@ import { type HideDraft, hideFault, LONGEST_WORDS, NO_DRAFT } from './hide-draft
 
 interface Props {
   readonly open: boolean;
-  /** The one that was chosen last. */
+  /** The review that was chosen last. */
   readonly review: AdminReview | undefined;
   readonly onClose: () => void;
-  /** It is hidden, or somebody else was quicker: the list is to be read anew. */
+  /** It is hidden, or somebody else was quicker: the list must be reloaded. */
   readonly onChanged: () => void;
 }
 
 const FOLLOWS =
   'Nobody but its author, the salon and we see it any more, its stars count no longer, and the author is mailed why.';
 
-/** Asks why a review is to be hidden, and says what follows from it. */
+/** Asks why a review is to be hidden, and states the consequences. */
 export const HideDialog = ({ open, review, onClose, onChanged }: Props) => {
   const { http, notify } = useShell();
   const [draft, setDraft] = useState<HideDraft>(NO_DRAFT);

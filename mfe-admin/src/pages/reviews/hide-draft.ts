@@ -1,7 +1,7 @@
 export const LONGEST_WORDS = 1000;
 const SHORTEST_WORDS = 10;
 
-/** What was entered so far; no reason is ''. */
+/** The values entered so far; '' for no reason. */
 export interface HideDraft {
   readonly reason: string;
   readonly words: string;
@@ -9,7 +9,7 @@ export interface HideDraft {
 
 export const NO_DRAFT: HideDraft = { reason: '', words: '' };
 
-/** What is wrong with it; undefined where it can be sent. As the contract of `admin.hideReview` has it. */
+/** What is wrong with it; undefined if it can be sent. As in the contract of `admin.hideReview`. */
 export const hideFault = ({
   reason,
   words,

@@ -7,7 +7,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Nothing found leads back to what stands in the tab; a tab in which nothing stands says what comes there. */
+/** An empty search result links back to the tab's reviews; an empty tab says what will appear there. */
 export const NoReviews = ({ query, onClear }: Props) => {
   const icon = <MessageSquareHeart size={40} strokeWidth={1.25} aria-hidden />;
   if (isNarrowed(query))

@@ -11,7 +11,7 @@ interface Props {
   readonly showing: boolean;
   readonly onHide: () => void;
   readonly onShow: () => void;
-  /** Narrows the list to its salon; missing where it is. */
+  /** Filters the list by its salon; missing if it already is. */
   readonly onSalon: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ const Photos = ({ photos }: { readonly photos: NonNullable<AdminReview['photos']
   </Box>
 );
 
-/** One review, what its salon answered, and hiding it or showing it again. */
+/** One review, the salon's answer, and buttons to hide it or show it again. */
 export const ReviewCard = ({ review, showing, onHide, onShow, onSalon }: Props) => {
   const { rating, title, comment, author, date, edited, photos = [], reply, salon, hidden } = review;
   const act = {

@@ -8,12 +8,12 @@ const STARS: readonly Option[] = [
 
 interface Props {
   readonly query: ReviewsQuery;
-  /** The name of the salon that the list is narrowed to, where it is known. */
+  /** The name of the salon that the list is filtered by, if it is known. */
   readonly salonName: string | undefined;
   readonly address: ListAddress;
 }
 
-/** What narrows the reviews; all of it stands in the address. A salon is chosen in its row. */
+/** The filters of the reviews; all of them are stored in the address. A salon is chosen in its row. */
 export const ReviewsFilters = ({ query, salonName, address }: Props) => (
   <ListFilters
     label="Search reviews"

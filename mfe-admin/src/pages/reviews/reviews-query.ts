@@ -1,10 +1,10 @@
 import { REVIEW_STATES } from '@sundara/contracts/api';
 import { pageOf } from '@sundara/web/table';
 
-/** What narrows the list besides its state, as it stands in the address. */
+/** The list's filters apart from its state, as the address names them. */
 export const FILTERS = ['q', 'rating', 'salonId'] as const;
 
-/** What an address asks of the list; anything unknown is left out. */
+/** The list query in an address; anything unknown is left out. */
 export const reviewsQuery = (params: URLSearchParams) => {
   const page = pageOf(params);
   return {

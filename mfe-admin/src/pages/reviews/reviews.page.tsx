@@ -14,7 +14,7 @@ import { ReviewsFilters } from './reviews-filters.tsx';
 import { FILTERS } from './reviews-query.ts';
 import { useShowAgain } from './use-show-again.ts';
 
-/** What customers said of all salons; hiding what may not stay, with a reason, and showing it again. */
+/** The reviews of all salons; unacceptable ones are hidden, with a reason, and can be shown again. */
 export const ReviewsPage = () => {
   const { query, list } = useLoaderData<ReviewsData>();
   const address = useListAddress();

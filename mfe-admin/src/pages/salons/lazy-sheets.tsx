@@ -7,7 +7,7 @@ const fetchWizard = () => import(/* webpackChunkName: "salon-wizard" */ './wizar
 const fetchPlan = () => import(/* webpackChunkName: "salon-plan" */ './plan/plan-dialog.tsx');
 const fetchDelete = () => import(/* webpackChunkName: "salon-delete" */ './delete/delete-salon-dialog.tsx');
 
-/** Fetches the wizard's code, so that a tap finds it; who opens it asks anew, and is told. */
+/** Preloads the wizard's code, so that a tap finds it. Opening fetches again and reports a failure. */
 export const preloadWizard = (): void => {
   fetchWizard().catch(() => {});
 };

@@ -13,7 +13,7 @@ export interface SalonActs {
   readonly onDelete: (salon: AdminSalon) => void;
 }
 
-/** What can be done with one salon: its form at once, the rest in a menu. */
+/** The actions on one salon: its form directly, the rest in a menu. */
 export const RowActs = ({ salon, acts }: { salon: AdminSalon; acts: SalonActs }) => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ const figure = new Intl.NumberFormat('en-IN');
 /** The columns that the list sorts by. */
 export const SORTABLE = ['name', 'rating', 'createdAt'] as const;
 
-/** The salons as a table: name and how to reach it, owner, plan, bookings, rating, since when, state, what can be done. */
+/** The salons as a table: name and contact, owner, plan, bookings, rating, since when, state, actions. */
 export const salonColumns = (acts: SalonActs): readonly Column<AdminSalon>[] => [
   {
     id: 'name',

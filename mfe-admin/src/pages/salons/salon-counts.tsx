@@ -10,7 +10,7 @@ interface Props {
 
 const figure = new Intl.NumberFormat('en-IN');
 
-/** How many salons there are and how many are open to customers; each figure leads to its rows (specification 2). */
+/** How many salons there are and how many are open to customers; each figure links to its rows (specification 2). */
 export const SalonCounts = ({ counts, view, busy }: Props) => (
   <StatCards label="Salons in numbers" busy={busy}>
     <StatCard

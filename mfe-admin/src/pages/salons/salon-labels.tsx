@@ -24,7 +24,7 @@ const PLAN_STATES = {
 /** 'Tue, 24 Nov 2026' of an instant, as the API writes it. */
 export const dayOf = (iso: string): string => formatDate(new Date(iso));
 
-/** What stands below a name, each part on its line. */
+/** Details below a name, each part on its own line. */
 export const Below = ({ parts }: { parts: readonly string[] }) =>
   parts
     .filter((part) => part !== '')
@@ -45,7 +45,7 @@ export const Below = ({ parts }: { parts: readonly string[] }) =>
       </Box>
     ));
 
-/** A salon's name, which leads to its page where customers see it, and how to reach it. */
+/** A salon's name, linked to its public page if it is active, and its contact details. */
 export const NameAndContact = ({ salon }: { salon: AdminSalon }) => (
   <>
     {salon.isActive ? (

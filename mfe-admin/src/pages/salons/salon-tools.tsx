@@ -20,7 +20,7 @@ const LOOKS = [
   { value: 'cards', label: 'Cards' },
 ] as const;
 
-/** What narrows and sorts the salons, and how they are looked at; all of it stands in the address. */
+/** The salons' filters, order and view; all of them are stored in the address. */
 export const SalonTools = ({ query, address }: { query: SalonsQuery; address: ListAddress }) => (
   <ListFilters
     label="Search salons"

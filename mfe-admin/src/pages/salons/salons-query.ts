@@ -3,7 +3,7 @@ import { pageOf, sortIn } from '@sundara/web/table';
 export const VIEWS = ['table', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** How the list can be ordered; by name where nobody asked. */
+/** The orders of the list; by name if none was chosen. */
 export const SORTS = [
   'name_asc',
   'name_desc',
@@ -15,10 +15,10 @@ export const SORTS = [
 export type SalonsSort = (typeof SORTS)[number];
 export const [SORT] = SORTS;
 const STATES = ['active', 'pending'] as const;
-/** What narrows the list, as it stands in the address. */
+/** The list's filters, as the address names them. */
 export const FILTERS = ['q', 'status'] as const;
 
-/** What an address asks of the list, and how it is looked at; anything unknown is left out. */
+/** The list query and the view in an address; anything unknown is left out. */
 export const salonsQuery = (params: URLSearchParams) => {
   const named = <T extends string>(name: string, known: readonly T[]): T | undefined =>
     known.find((each) => each === params.get(name));
@@ -34,7 +34,7 @@ export type SalonsQuery = ReturnType<typeof salonsQuery>;
 
 export const isNarrowed = ({ q, status }: SalonsQuery): boolean => q !== undefined || status !== undefined;
 
-/** The rows that a counter counts, looked at as the list is now. */
+/** The rows behind a counter, in the list's current view. */
 export const addressOf = (status: SalonsQuery['status'], view: View): string => {
   const params = new URLSearchParams({ ...(status && { status }), ...(view !== 'table' && { view }) });
   return `/admin/salons${params.size > 0 ? `?${params}` : ''}`;

@@ -13,7 +13,7 @@ export interface SalonsData {
 export const loadSalons = async ({ shell, request }: RemoteLoaderArgs): Promise<SalonsData> => {
   const query = salonsQuery(new URL(request.url).searchParams);
   const { page, q, status, sort } = query;
-  // As the declaration's first data asks, which knows no default.
+  // As in the declaration's first data, which leaves defaults out.
   const asked = {
     ...{ page: page > 1 ? page : undefined, limit: 10, q, status },
     sort: sort === SORT ? undefined : sort,

@@ -21,7 +21,7 @@ const statusOf = (total: number, q: string | undefined): string => {
   return q ? `${count} for "${q}"` : count;
 };
 
-/** The salons of the marketplace and all that an admin does with them (specification 2, section 2). */
+/** The salons of the marketplace, and all admin actions on them (specification 2, section 2). */
 export const SalonsPage = () => {
   const { query, salons } = useLoaderData<SalonsData>();
   const { http, notify } = useShell();
@@ -105,7 +105,7 @@ export const SalonsPage = () => {
           open
           salon={leaving}
           onDeleted={() => {
-            // With its last salon the page is gone: the one before is the last.
+            // Without its last salon the page is gone: go to the one before.
             if (salons.ok && salons.data.salons.length === 1 && query.page > 1)
               address.toPage(query.page - 1);
             else reload();

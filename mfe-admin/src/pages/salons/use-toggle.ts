@@ -5,12 +5,12 @@ import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';
 
 interface Toggling {
-  /** The id of the salon whose state is on its way. */
+  /** The id of the salon whose state is being changed. */
   readonly toggling: string | undefined;
   readonly toggle: (salon: AdminSalon) => Promise<void>;
 }
 
-/** Hides a salon from customers or shows it (resolutions S18), which can be taken back: nothing is lost by it. */
+/** Hides a salon from customers or shows it (resolutions S18), with Undo: nothing is lost by it. */
 export const useToggle = (offer: (done: Undoable) => void, onChanged: () => void): Toggling => {
   const { http, notify } = useShell();
   const [toggling, setToggling] = useState<string>();

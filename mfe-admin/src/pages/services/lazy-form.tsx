@@ -5,7 +5,7 @@ const fetchForm = () =>
   import(/* webpackChunkName: "central-service-form" */ './form/service-form-dialog.tsx');
 const findForm = () => fetchForm().then(({ ServiceFormDialog }) => ServiceFormDialog);
 
-/** Fetches the form's code, so that a tap finds it; who opens it asks anew, and is told. */
+/** Preloads the form's code, so that a tap finds it. Opening fetches again and reports a failure. */
 export const preloadForm = (): void => void fetchForm().catch(() => {});
 
 export const ServiceForm = (of: ServiceFormProps) => (

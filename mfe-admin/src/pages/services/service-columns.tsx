@@ -5,7 +5,7 @@ import type { Column } from '@sundara/web/table';
 
 export const SORTABLE = ['name', 'price', 'duration'] as const;
 
-/** The central catalogue as a table; where rows stand by category, that is said above them. */
+/** The central catalogue as a table; if rows are grouped by category, the category is above them. */
 export const serviceColumns = (
   isGrouped: boolean,
   acts: ServiceActs<AdminService>,

@@ -3,10 +3,10 @@ import { serviceFilter } from '@sundara/web/service';
 import { pageOf, sortIn } from '@sundara/web/table';
 
 export const [PAGE_SIZE] = ADMIN_SERVICE_PAGE_SIZES;
-/** How the list comes where nobody asked for an order: by category. */
+/** The list's order if none was chosen: by category. */
 export const SORT = ADMIN_SERVICE_SORTS[0];
 
-/** What an address asks of the list; anything unknown is left out. */
+/** The list query in an address; anything unknown is left out. */
 export const servicesQuery = (params: URLSearchParams) => {
   const page = pageOf(params);
   return {
@@ -18,5 +18,5 @@ export const servicesQuery = (params: URLSearchParams) => {
 };
 export type ServicesQuery = ReturnType<typeof servicesQuery>;
 
-/** Rows of one category stand together. */
+/** Whether rows are grouped by category. */
 export const isGrouped = ({ sort }: ServicesQuery): boolean => sort.startsWith('category_');

@@ -19,7 +19,7 @@ interface Props {
 
 const ICON = <Sparkles size={40} strokeWidth={1.25} aria-hidden />;
 
-/** One page of the central catalogue: a table for each category, or one flat list where it is sorted otherwise. */
+/** One page of the central catalogue: a table for each category, or one flat list in any other order. */
 export const ServicesTable = ({ query, list, address, onAdd, ...acts }: Props) => {
   const { data, groups, pagination } = list;
   if (pagination.total === 0)

@@ -8,10 +8,10 @@ export interface ServicesData {
   readonly list: Result<ServiceList>;
 }
 
-/** Fetches what the address asks of the central catalogue. */
+/** Fetches the page of the central catalogue that the address asks for. */
 export const loadServices = async ({ shell, request }: RemoteLoaderArgs): Promise<ServicesData> => {
   const query = servicesQuery(new URL(request.url).searchParams);
-  // As the declaration asks for it: the first order has no name.
+  // As in the declaration: the first order is left out.
   const sort = query.sort === SORT ? undefined : query.sort;
   const asked = { query: { ...query, sort } };
   return { query, list: await shell.http.call(adminServices, asked, { signal: request.signal }) };

@@ -13,7 +13,7 @@ import type { ServicesData } from './services.loader.ts';
 import { SORT } from './services-query.ts';
 import { ServicesTable } from './services-table.tsx';
 
-/** The first is how the list comes, without a word in the address. */
+/** The first is the default, which the address leaves out. */
 const ORDERS: readonly Option[] = [
   ['', 'By category'],
   ['category_desc', 'By category, Z to A'],
@@ -100,7 +100,7 @@ export const ServicesPage = () => {
         <DeleteServiceDialog
           service={deleting}
           onDeleted={() => {
-            // With its last service the page is gone: the one before is the last.
+            // Without its last service the page is gone: go to the one before.
             if (list.ok && list.data.data.length === 1 && (query.page ?? 1) > 1)
               address.toPage((query.page ?? 1) - 1);
             else reload();

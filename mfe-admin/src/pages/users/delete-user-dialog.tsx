@@ -20,7 +20,7 @@ const consequencesOf = ({ upcoming, refund, sessions }: Consequences): readonly 
   'Name, address and phone are erased; bookings and receipts stay for the books.',
 ];
 
-/** Says first what deleting an account would do, then asks; it does no more than what was said. */
+/** Shows first what deleting an account would do, then asks; it does no more than what was shown. */
 export const DeleteUserDialog = ({ open, user, onChanged, onClose }: UserSheetProps) => {
   const { http, notify } = useShell();
   const [deleting, setDeleting] = useState(false);
@@ -34,7 +34,7 @@ export const DeleteUserDialog = ({ open, user, onChanged, onClose }: UserSheetPr
     setDeleting(false);
     if (done.ok) notify.success('User deleted successfully');
     else notify.error(wordsOf(done.failure, 'Failed to delete user'));
-    // Meanwhile more was booked, or cancelled: what would happen now is said anew.
+    // Something was booked or cancelled meanwhile: the effects are shown again.
     if (!done.ok && done.failure.kind === 'rejected' && done.failure.code === 'REFUND_CHANGED') return ask();
     onClose();
     onChanged();

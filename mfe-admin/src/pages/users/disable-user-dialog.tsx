@@ -31,8 +31,8 @@ export interface DisableProps extends Omit<UserSheetProps, 'onChanged'> {
 }
 
 /**
- * Says what stands ahead of an account, then asks. Where that can't be read the account can be disabled all the same:
- * nothing is lost by it, and it may be urgent.
+ * Shows an account's visits ahead, then asks. If they can't be read the account can be disabled all the same: nothing
+ * is lost by it, and it may be urgent.
  */
 export const DisableUserDialog = ({ open, user, onDisable, onClose }: DisableProps) => {
   const { http } = useShell();

@@ -8,7 +8,7 @@ const fetchDelete = () => import(/* webpackChunkName: "user-delete" */ './delete
 const fetchDisable = () => import(/* webpackChunkName: "user-disable" */ './disable-user-dialog.tsx');
 const fetchSessions = () => import(/* webpackChunkName: "user-sessions" */ './sessions-dialog.tsx');
 
-/** Fetches the dialogs' code, so that a tap finds it; who opens one asks anew, and is told. */
+/** Preloads the dialogs' code, so that a tap finds it. Opening fetches again and reports a failure. */
 export const preloadSheets = (): void => {
   for (const fetch of [fetchForm, fetchDelete, fetchDisable, fetchSessions]) fetch().catch(() => {});
 };

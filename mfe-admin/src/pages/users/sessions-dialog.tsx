@@ -11,7 +11,7 @@ import { useAnswer } from './use-answer.ts';
 
 const ALL = 'all';
 
-/** Where somebody is signed in, and signing them out: in force on that browser's next call. */
+/** Where a user is signed in, and signing them out: takes effect on that browser's next call. */
 export const SessionsDialog = ({ open, user, onClose }: UserSheetProps) => {
   const { http, notify } = useShell();
   const [ending, setEnding] = useState<string>();

@@ -1,10 +1,10 @@
 import type { AdminUser } from '@sundara/contracts/api';
 
-/** What the dialogs about an account are opened with. */
+/** The props of the dialogs about an account. */
 export interface UserSheetProps {
   readonly open: boolean;
   readonly user: AdminUser;
-  /** Something was written: the list has to be read anew. */
+  /** Something was saved: the list must be reloaded. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }

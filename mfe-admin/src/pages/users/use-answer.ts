@@ -1,7 +1,7 @@
 import type { Result } from '@sundara/contracts/federation';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a call answers once a dialog is open: undefined while it is on its way, and anew by `ask`. */
+/** The response to a call once a dialog is open: undefined while it is loading; `ask` calls again. */
 export const useAnswer = <T>(call: () => Promise<Result<T>>) => {
   const [answer, setAnswer] = useState<Result<T>>();
   const [attempt, setAttempt] = useState(0);

@@ -8,12 +8,12 @@ import { useState } from 'react';
 interface Toggling {
   /** The id of the account that is being turned on or off. */
   readonly toggling: string | undefined;
-  /** Turns an account off, which can be taken back; its sessions stay ended. */
+  /** Disables an account, with Undo; its sessions stay ended. */
   readonly disable: (user: AdminUser) => Promise<void>;
   readonly enable: (user: AdminUser) => Promise<void>;
 }
 
-/** Lets an account sign in, or not; one at a time. It says which one it wants, so that pressing twice does it once. */
+/** Lets an account sign in, or not; one at a time. It sends the wanted state, so that pressing twice does it once. */
 export const useToggle = (offer: (done: Undoable) => void): Toggling => {
   const { http, notify } = useShell();
   const { revalidate } = useRevalidator();

@@ -32,7 +32,7 @@ const Act = ({ label, of, onPress, busy = false, children }: ActProps) => (
   </IconButton>
 );
 
-/** What can be done with an account; its owner decides nothing about themselves. */
+/** The actions on an account; nobody can disable or delete their own. */
 export const UserActions = ({ user, acts }: { readonly user: AdminUser; readonly acts: UserActs }) => (
   <Box sx={{ display: 'flex', justifyContent: 'flex-end', mx: -1 }}>
     <Act label="Edit" of={user} onPress={acts.onEdit}>

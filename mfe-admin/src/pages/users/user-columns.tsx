@@ -53,7 +53,7 @@ const StateChip = ({ isActive }: Pick<AdminUser, 'isActive'>) => {
   );
 };
 
-/** Accounts as a table: who, how to reach them, their role, whether they may sign in, since when, and what can be done. */
+/** Accounts as a table: name, contact, role, whether they may sign in, since when, and actions. */
 export const userColumns = (acts: UserActs): readonly Column<AdminUser>[] => [
   {
     id: 'name',
@@ -63,7 +63,7 @@ export const userColumns = (acts: UserActs): readonly Column<AdminUser>[] => [
       <>
         <Wrapped>{name}</Wrapped>
         {phone && <Below>{formatPhone(phone)}</Below>}
-        {/* Nobody but whoever looks can't be disabled by them. */}
+        {/* The only account that an admin can't disable is their own. */}
         {!can.toggle && <Below>Your own account</Below>}
       </>
     ),

@@ -4,7 +4,7 @@ import type { Users } from './users.loader.ts';
 
 const figure = new Intl.NumberFormat('en-IN');
 
-/** How many accounts there are of each kind; each leads to its rows (specification 2, section 2). */
+/** How many accounts there are of each kind; each links to its rows (specification 2, section 2). */
 export const UserCounts = ({ counts }: Pick<Users, 'counts'>) => (
   <StatCards label="Users in numbers">
     <StatCard

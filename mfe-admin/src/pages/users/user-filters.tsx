@@ -28,7 +28,7 @@ interface Props {
   readonly address: ListAddress;
 }
 
-/** What narrows and orders the list; all of it stands in the address. */
+/** The list's filters and order; all of them are stored in the address. */
 export const UserFilters = ({ query, address }: Props) => (
   <ListFilters
     label="Search users"

@@ -13,7 +13,7 @@ interface Props {
   readonly acts: UserActs;
 }
 
-/** One page of the accounts; nothing found leads back to all of them. */
+/** One page of the accounts; an empty result offers all of them. */
 export const UserList = ({ query, data, address, acts }: Props) => {
   const { users, pagination } = data;
   if (pagination.total === 0)

@@ -13,7 +13,7 @@ export interface UsersData {
 export const loadUsers = async ({ shell, request }: RemoteLoaderArgs): Promise<UsersData> => {
   const query = usersQuery(new URL(request.url).searchParams);
   const { page, sort, ...filter } = query;
-  // As the preload asks: what is usual is left out.
+  // As in the preload: defaults are left out.
   const asked = {
     ...{ limit: 10, page: page > 1 ? page : undefined },
     ...{ ...filter, sort: sort === FIRST_SORT ? undefined : sort },

@@ -27,7 +27,7 @@ interface Opened {
   readonly user?: AdminUser;
 }
 
-/** Everybody's account: to look through, to make, to change, to disable and to delete (specification 2, section 2). */
+/** All accounts: to browse, create, change, disable and delete (specification 2, section 2). */
 export const UsersPage = () => {
   const { query, users } = useLoaderData<UsersData>();
   const { http } = useShell();

@@ -8,7 +8,7 @@ interface Props {
   readonly fullWidth?: boolean;
 }
 
-/** Book Now; where it can't be used it stays in the keyboard's way and says why. */
+/** The Book Now button; when it can't be used it stays focusable and says why. */
 export const BookButton = ({ whyNot, onBook, fullWidth = false }: Props) => {
   const reason = useId();
   return (

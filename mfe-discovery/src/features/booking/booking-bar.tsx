@@ -13,7 +13,7 @@ interface Props {
   readonly onBook: () => void;
 }
 
-/** On a phone the way on stays under the thumb: what is chosen, its whole price with every part, and Book Now. */
+/** The bar within the thumb's reach on a phone: what is chosen, its whole price with every part, and Book Now. */
 export const BookingBar = ({ selection, onBook }: Props) => {
   const [open, setOpen] = useState(false);
   const parts = useId();

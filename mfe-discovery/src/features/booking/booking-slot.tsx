@@ -24,8 +24,8 @@ const basketOf = (salon: SalonDetail, { services }: SelectedServices): BookingBa
 });
 
 /**
- * The booking dialog of whichever remote fills the point. As soon as the visit is booked the page's basket is empty,
- * whatever becomes of the dialog; when it closes, the way leads to the dashboard.
+ * The booking dialog of whichever remote fills the point. As soon as the visit is booked the page's basket is emptied,
+ * whatever happens to the dialog; after a booking the user goes on to the dashboard.
  */
 export const BookingSlot = ({ salon, selection, onClose }: Props) => {
   const shell = useShell();

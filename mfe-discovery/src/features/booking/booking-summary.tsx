@@ -19,7 +19,7 @@ interface Props {
   readonly onBook: () => void;
 }
 
-/** What is chosen and the whole price of it, fee and tax included, with the way to a time. */
+/** The chosen services and their whole price, fee and tax included, with the button to choose a time. */
 export const BookingSummary = ({ selection, onBook }: Props) => {
   const whyNot = whyNotToBook(useSession(), selection.services.length);
   return (

@@ -3,7 +3,7 @@ import { Box, IconButton, Money, Typography } from '@sundara/web/core';
 import { X } from 'lucide-react';
 import type { SelectedServices } from '../selection/use-selection.ts';
 
-/** What is chosen, each with its length and price, and a way to leave it. */
+/** The chosen services, each with its length and price, and a button to remove it. */
 export const ChosenServices = ({ selection }: { selection: SelectedServices }) => (
   <Box component="ul" aria-label="Chosen services" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {selection.services.map(({ id, name, price, duration }) => (

@@ -1,13 +1,13 @@
 import type { ShellApi } from '@sundara/contracts/federation';
 
-/** A page that has not come after so long is asked for directly. */
+/** A page that has not arrived after this long is loaded directly. */
 const ARRIVAL_LIMIT_MS = 8000;
 
 type Surroundings = Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Goes to a page in place of the dialog's entry of the history. Where the navigation fails or does not arrive, the
- * browser is sent there directly (specification 1, section 4).
+ * Goes to a page, replacing the dialog's history entry. If the navigation fails or does not arrive, the browser is sent
+ * there directly (specification 1, section 4).
  */
 export const goOnTo = (
   path: string,
@@ -21,7 +21,7 @@ export const goOnTo = (
     location.assign(path);
     return;
   }
-  // Whoever goes elsewhere meanwhile has decided for themselves.
+  // A visitor who goes elsewhere meanwhile is left there.
   const stay = () => {
     clearTimeout(timer);
     removeEventListener('popstate', stay);

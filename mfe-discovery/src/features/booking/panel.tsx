@@ -1,7 +1,7 @@
 import { Box, Button, CircularProgress, Typography } from '@sundara/web/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A small modal panel of the platform's own, for what stands in while the booking dialog is not there. */
+/** A small native modal panel, shown while the booking dialog is not there. */
 export const Panel = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal?.(), []);
@@ -29,7 +29,7 @@ export const Panel = ({ children, onClose }: { children: ReactNode; onClose: () 
   );
 };
 
-/** A wait with words. */
+/** A loading indicator with a text. */
 export const LoadingPanel = ({ children }: { children: string }) => (
   <Box
     role="status"

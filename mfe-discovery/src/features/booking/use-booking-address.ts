@@ -8,20 +8,20 @@ import {
 import { useLocation, useNavigate } from '@sundara/web/router';
 
 export interface BookingAddress {
-  /** Whether the page's address has the booking dialog open; a link's is first to be taken up (useBookingLink). */
+  /** Whether the page's address has the booking dialog open; a booking link is handled first (useBookingLink). */
   readonly isOpen: boolean;
-  /** Opens it as a step of the history, so that Back closes it and Forward opens it again. */
+  /** Opens it as a history entry, so that Back closes it and Forward opens it again. */
   readonly open: () => void;
-  /** Goes back to where it was opened; where the history does not know, it is dropped. */
+  /** Goes back to where it was opened; if the history does not know that, it is dropped. */
   readonly close: () => void;
-  /** Takes it out of the address, in its place. */
+  /** Removes it from the address, replacing the history entry. */
   readonly drop: () => void;
 }
 
-/** The dialog's first entry of the history. */
+/** The history state of the dialog's first entry. */
 export const FIRST: BookingHistory = { bookingDepth: 1 };
 
-/** Whether the booking dialog is open stands in the address: a reload keeps it, Back closes it. */
+/** Stores in the address whether the booking dialog is open: a reload keeps it open, Back closes it. */
 export const useBookingAddress = (): BookingAddress => {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FIRST } from './use-booking-address.ts';
 
 interface Basket {
-  /** Ids of all that the salon sells. */
+  /** Ids of all services that the salon sells. */
   readonly sold: readonly string[];
   readonly choose: (ids: readonly string[]) => void;
 }
@@ -22,9 +22,9 @@ const goneText = (gone: number, left: number): string => {
 };
 
 /**
- * Takes up a link that asks to book (bookingLink of the contract): what of it is sold here becomes the basket, the link's keys leave
- * the address, and the dialog opens as a step of the history, so that Back closes it and a reload keeps what was
- * chosen since.
+ * Handles a link that asks to book (bookingLink of the contract): its services that are sold here become the basket,
+ * its keys are removed from the address, and the dialog opens as a history entry, so that Back closes it and a reload
+ * keeps what was chosen since.
  */
 export const useBookingLink = ({ sold, choose }: Basket): void => {
   const { notify } = useShell();

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { SelectedServices } from '../selection/use-selection.ts';
 import { useBookingAddress } from './use-booking-address.ts';
 
-/** The dialog needs this long to leave the screen after its address is gone. */
+/** The dialog needs this long to close after its address is gone. */
 const LEAVING_MS = 400;
 
 export interface Booking {
   readonly isShown: boolean;
   readonly open: () => void;
-  /** Takes the dialog off the screen and out of the address. */
+  /** Removes the dialog from the screen and from the address. */
   readonly close: () => void;
 }
 
@@ -24,7 +24,7 @@ export const useBooking = ({ services }: SelectedServices): Booking => {
 
   useEffect(() => {
     if (wanted) setIsShown(true);
-    // An address without a basket, as a bookmark has it, is the page's own.
+    // Without a basket, as from a bookmark, the dialog is dropped from the address.
     else if (isOpen) dropNow.current();
     if (isOpen) return;
     const timer = setTimeout(() => setIsShown(false), LEAVING_MS);

@@ -43,7 +43,7 @@ const ContentsList = ({ entries, current, onFollow }: Props) => (
   </Box>
 );
 
-/** The table of contents on a wide screen: it stays in view and marks where one is. */
+/** The table of contents on a wide screen: it stays in view and marks the current section. */
 export const ContentsBeside = (props: Props) => (
   <Box
     component="nav"
@@ -62,7 +62,7 @@ export const ContentsBeside = (props: Props) => (
   </Box>
 );
 
-/** The table of contents on a phone: folded until it is wanted, and again once it has led somewhere. */
+/** The table of contents on a phone: folded until it is opened, and again after a link was followed. */
 export const ContentsFolded = ({ entries, current }: Props) => {
   const fold = useRef<HTMLDetailsElement>(null);
   const close = () => fold.current?.removeAttribute('open');

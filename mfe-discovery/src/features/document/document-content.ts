@@ -19,7 +19,7 @@ export interface DocumentSection {
   readonly blocks: readonly DocumentBlock[];
 }
 
-/** A page of words. */
+/** A text page. */
 export interface DocumentContent {
   readonly title: string;
   /** What the page is about, in a sentence or two. */

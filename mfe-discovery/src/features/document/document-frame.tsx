@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ContentsBeside, type ContentsEntry, ContentsFolded } from './contents.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** On paper the page stands alone, without what frames it on the screen. */
+/** Printed, the page is without what frames it on the screen. */
 const PRINT = {
   '@media print': { ':is(section, header, footer):not(main *)': { display: 'none !important' } },
 };
@@ -13,16 +13,16 @@ const PRINT = {
 interface Props {
   readonly title: string;
   readonly lead: string;
-  /** The day of the last change, '2026-11-21'; a page that tells no rules has none. */
+  /** The day of the last change, '2026-11-21'; a page without rules has none. */
   readonly changed?: string;
   readonly sections: readonly ContentsEntry[];
   readonly children: ReactNode;
 }
 
-/** A page of words: its title, what it is about, a table of contents, and its sections. */
+/** A text page: its title, what it is about, a table of contents, and its sections. */
 export const DocumentFrame = ({ title, lead, changed, sections, children }: Props) => {
   const current = useSectionInView(sections.map(({ id }) => id));
-  // The browser looks for the address's section before the page is drawn, and finds none.
+  // The browser looks for the address's section before the page is rendered, and finds none.
   useEffect(() => {
     const id = window.location.hash.slice(1);
     if (id) document.getElementById(id)?.scrollIntoView();
@@ -56,7 +56,7 @@ export const DocumentFrame = ({ title, lead, changed, sections, children }: Prop
   );
 };
 
-/** A section with its anchor; the margin keeps its title clear of the header that stays. */
+/** A section with its anchor; the margin keeps its title clear of the sticky header. */
 export const DocumentPart = ({ id, title, children }: ContentsEntry & { children: ReactNode }) => (
   <Box
     component="section"

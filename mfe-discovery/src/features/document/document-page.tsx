@@ -47,7 +47,7 @@ const Block = ({ block }: { block: DocumentBlock }) => {
   );
 };
 
-/** A page of words from its content. */
+/** A text page from its content. */
 export const DocumentPage = ({ content }: { content: DocumentContent }) => (
   <DocumentFrame {...content}>
     {content.sections.map(({ id, title, blocks }) => (

@@ -11,7 +11,7 @@ const cell = {
   lineHeight: 1.45,
 } as const;
 
-/** A table that keeps to its column on a phone: short cells, two or three columns. */
+/** A table that fits its column on a phone: short cells, two or three columns. */
 export const DocumentTableView = ({ table: { caption, columns, rows } }: { table: DocumentTable }) => (
   <Box
     sx={{

@@ -2,7 +2,7 @@ import { AppLink, Link } from '@sundara/web/core';
 import { Fragment } from 'react';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
-/** The parts of a text between its links, and of each link its words and its address. */
+/** Finds the links of a text, each with its words and its address. */
 const PARTS = new RegExp(LINK.source, 'g');
 
 interface Part {

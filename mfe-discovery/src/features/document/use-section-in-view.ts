@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A section is read once its top is so far up the screen. */
+/** A section counts as read once its top is above this share of the screen's height. */
 const READ_FROM = 0.22;
 
-/** The section that is being read, by id: the last one whose top has come up; the first one before that. */
+/** The id of the section being read: the last one whose top has come up that far; the first one before that. */
 export const useSectionInView = (ids: readonly string[]): string => {
   const [current, setCurrent] = useState(ids[0] ?? '');
   const all = ids.join(' ');

@@ -5,13 +5,13 @@ import { useFavourite } from './use-favourite.ts';
 interface Props {
   readonly salonId: string;
   readonly salonName: string;
-  /** Shows its word beside the heart from 600 px on. */
+  /** Shows its label next to the heart from 600 px on. */
   readonly labelled?: boolean;
 }
 
 /**
- * Keeps a salon among the customer's favourites or lets it go; whoever is signed out signs in first, and then it is
- * kept. It stands above whatever it lies on, so that a card that is a link stays one.
+ * Adds a salon to the customer's favourites or removes it; a signed-out visitor signs in first, and then it is added.
+ * It is layered above a card, so that the whole card can stay a link.
  */
 export const FavouriteButton = ({ salonId, salonName, labelled = false }: Props) => {
   const { kept, toggle } = useFavourite({ salonId, salonName });

@@ -3,16 +3,16 @@ import type { ShellApi } from '@sundara/contracts/federation';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 interface State {
-  /** The customer whose favourites these are; undefined while nobody's are known. */
+  /** The customer whose favourites these are; undefined while none are known. */
   readonly owner: string | undefined;
   readonly salonIds: ReadonlySet<string>;
 }
 
 export interface Favourites {
   readonly store: StoreApi<State>;
-  /** Fetches a customer's favourites, once; one that fails is fetched anew by the next call. */
+  /** Fetches a customer's favourites, once; after a failure the next call fetches again. */
   readonly load: (owner: string) => Promise<void>;
-  /** Keeps a salon or lets it go: shown at once, taken back when the provider does not follow. */
+  /** Adds or removes a salon: shown at once, undone if the provider fails. */
   readonly set: (owner: string, salonId: string, kept: boolean) => Promise<'done' | 'failed'>;
 }
 
@@ -23,10 +23,10 @@ const changed = (ids: ReadonlySet<string>, id: string, kept: boolean): ReadonlyS
   return next;
 };
 
-/** The favourites of whoever is signed in, shared by every button of the page. */
+/** The favourites of the signed-in customer, shared by every button of the page. */
 export const createFavourites = ({ http }: Pick<ShellApi, 'http'>): Favourites => {
   const store = createStore<State>(() => ({ owner: undefined, salonIds: new Set() }));
-  /** Writes go one after another, so that the last click has the last word. */
+  /** Writes run one after another, so that the last click wins. */
   let writes: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let writesBegun = 0;
@@ -36,7 +36,7 @@ export const createFavourites = ({ http }: Pick<ShellApi, 'http'>): Favourites =
     const before = writesBegun;
     const result = await http.call(listFavourites, {});
     if (loading?.owner !== owner) return;
-    // A list that was asked for before a write says nothing about it.
+    // A list that was requested before a write may not include it.
     if (result.ok && writesBegun === before)
       store.setState({ owner, salonIds: new Set(result.data.salonIds) });
     if (!result.ok) loading = undefined;

@@ -9,7 +9,7 @@ interface Salon {
   readonly salonName: string;
 }
 
-/** Whether a salon is among the customer's favourites, and the way to change it. */
+/** Whether a salon is among the customer's favourites, and a function to change it. */
 export const useFavourite = ({ salonId, salonName }: Salon) => {
   const shell = useShell();
   const session = useSession();

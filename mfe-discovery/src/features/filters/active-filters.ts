@@ -5,7 +5,7 @@ export interface ActiveFilter {
   readonly filter: Filter;
   /** 'Hair', '4.5 & up', '₹₹', '“bridal”'. */
   readonly label: string;
-  /** The same as a sentence takes it, for who can't see the signs. */
+  /** The same in words, for screen readers. */
   readonly spoken: string;
 }
 
@@ -17,7 +17,7 @@ const labelOf = (filter: Filter, address: ListingAddress): string => {
 
 const isFilter = (key: string): key is Filter => FILTERS.some((filter) => filter === key);
 
-/** The filters that stand, in the order in which they were chosen: the last one is the last in the address. */
+/** The active filters, in the order in which they were chosen: the last one is the last in the address. */
 export const activeFilters = (params: URLSearchParams): readonly ActiveFilter[] => {
   const address = readAddress(params);
   return [...new Set(params.keys())]

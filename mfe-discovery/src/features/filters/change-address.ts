@@ -2,7 +2,7 @@ import { FILTERS, type Filter, type ListingAddress, readAddress } from './listin
 
 type Key = Filter | 'sort' | 'view' | 'page';
 
-/** The address with what could be understood of it, so that nothing broken is handed on. */
+/** The address with its valid values only, so that nothing broken is passed on. */
 const understood = (params: URLSearchParams): URLSearchParams => {
   const address = readAddress(params);
   const next = new URLSearchParams(params);
@@ -14,12 +14,12 @@ const understood = (params: URLSearchParams): URLSearchParams => {
 const put = (params: URLSearchParams, key: Key, value: string): URLSearchParams => {
   const next = understood(params);
   next.delete(key);
-  // At the end, so that the address tells in which order things were chosen.
+  // At the end, so that the address keeps the order in which things were chosen.
   if (value) next.append(key, value);
   return next;
 };
 
-/** Another filter or order starts on the first page; an empty value takes it away. */
+/** Sets a filter or order and goes to the first page; an empty value removes it. */
 export const withChoice = (params: URLSearchParams, key: Filter | 'sort', value: string): URLSearchParams => {
   const next = put(params, key, value);
   next.delete('page');
@@ -34,6 +34,6 @@ export const withPage = (params: URLSearchParams, page: number): URLSearchParams
 export const withView = (params: URLSearchParams, view: ListingAddress['view']): URLSearchParams =>
   put(params, 'view', view ?? '');
 
-/** No filter and no text; order, place and view stay. */
+/** Removes all filters and the text; order, place and view stay. */
 export const withoutFilters = (params: URLSearchParams): URLSearchParams =>
   FILTERS.reduce((next, filter) => withChoice(next, filter, ''), params);

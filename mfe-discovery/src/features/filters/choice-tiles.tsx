@@ -13,9 +13,9 @@ interface Props {
   readonly legend: string;
   readonly choices: readonly Choice[];
   readonly chosen: string | undefined;
-  /** How many salons each choice would leave; undefined while nobody knows. */
+  /** How many salons each choice would leave; undefined while unknown. */
   readonly countOf: (value: string) => number | undefined;
-  /** The chosen one is given up by choosing it again: then the value is ''. */
+  /** Choosing the chosen one again clears it: then the value is ''. */
   readonly onChoose: (value: string) => void;
   readonly columns: number;
 }
@@ -26,7 +26,7 @@ const countWords = (count: number | undefined): string => {
   return count === 1 ? ', 1 salon' : `, ${count} salons`;
 };
 
-/** One question with a few answers, side by side, each with what it would leave; at most one stands. */
+/** One filter with a few choices, side by side, each with its count; at most one is chosen. */
 export const ChoiceTiles = ({ legend, choices, chosen, countOf, onChoose, columns }: Props) => (
   <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
     <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.9rem', fontWeight: 600 }}>

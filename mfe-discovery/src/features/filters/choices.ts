@@ -1,12 +1,12 @@
 import type { PRICE_TIERS, SalonSort } from '@sundara/contracts/api';
 
-/** The least ratings to choose from (specification 1, section 9), as the address and the screen write them. */
+/** The minimum ratings to choose from (specification 1, section 9), as the address and the screen write them. */
 export const RATINGS = ['4.5', '4.0', '3.5', '3.0'] as const;
 
 /** Specification 1, section 9. */
 export const SPECIALTIES = ['Hair', 'Makeup', 'Spa', 'Skin', 'Nails', 'Beard', 'Massage'] as const;
 
-/** Salons by what they are good at, as headings say it. */
+/** Salons by specialty, as headings name them. */
 export const SALONS_FOR: Readonly<Record<(typeof SPECIALTIES)[number], string>> = {
   Hair: 'Hair salons',
   Makeup: 'Makeup salons',
@@ -17,7 +17,7 @@ export const SALONS_FOR: Readonly<Record<(typeof SPECIALTIES)[number], string>> 
   Massage: 'Massage salons',
 };
 
-/** The price tiers in words, for who can't see or doesn't know the signs (resolutions S8). */
+/** The price tiers in words, for those who can't see or don't know the signs (resolutions S8). */
 export const PRICE_LABELS: Readonly<Record<(typeof PRICE_TIERS)[number], string>> = {
   '₹': 'Low prices',
   '₹₹': 'Moderate prices',
@@ -49,5 +49,5 @@ export const sortsFor = (hasText: boolean, hasPlace: boolean): readonly SalonSor
   'oldest',
 ];
 
-/** The order that the API takes where the address names none. */
+/** The API's order if the address names none. */
 export const usualSort = (hasText: boolean): SalonSort => (hasText ? 'relevance' : 'rating_desc');

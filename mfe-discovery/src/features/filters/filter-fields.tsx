@@ -11,7 +11,7 @@ import { type Filter, readAddress } from './listing-address.ts';
 export type Facets = Reply<typeof salonFacets>['facets'];
 
 export interface FilterFieldsProps {
-  /** The query string of the page, as it will be when what is on its way has arrived. */
+  /** The page's query string, as it will be after the current navigation. */
   readonly params: URLSearchParams;
   /** Counts of the choices; undefined while they are not known. */
   readonly facets: Facets | undefined;
@@ -49,7 +49,7 @@ const countIn =
 
 const sameNumber = (a: string, b: string): boolean => Number(a) === Number(b);
 
-/** Every filter with its choices and what each would leave, and the order (specification 1, section 2). */
+/** Every filter with its choices and their counts, and the order (specification 1, section 2). */
 export const FilterFields = ({ params, facets, localities, onChoose }: FilterFieldsProps) => {
   const address = readAddress(params);
   const inLocality = countIn(facets, 'sublocality');

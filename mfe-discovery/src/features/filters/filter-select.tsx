@@ -6,7 +6,7 @@ export interface Option {
   readonly label: string;
   /** The same in Telugu letters. */
   readonly telugu?: string;
-  /** How many salons it would leave; undefined where nobody counts. */
+  /** How many salons it would leave; undefined if not counted. */
   readonly count?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (value: string) => void;
 }
 
-/** One question with many answers. An answer that leaves nothing can be chosen all the same, and says so. */
+/** One filter with many choices. A choice that leaves nothing can still be chosen, and says so. */
 export const FilterSelect = ({ label, options, value, onChoose }: Props) => (
   <TextField
     select

@@ -12,7 +12,7 @@ export interface FilterSheetProps extends FilterFieldsProps {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone: a sheet that rises from the bottom. Each choice works at once; the list behind follows. */
+/** The filters on a phone: a sheet that rises from the bottom. Each choice applies to the list behind at once. */
 export const FilterSheet = ({ done, busy, onClear, onClose, ...fields }: FilterSheetProps) => (
   <Dialog
     open

@@ -5,13 +5,13 @@ import type { Filter } from './listing-address.ts';
 
 interface Props {
   readonly params: URLSearchParams;
-  /** What stands in the same room while no filter does. */
+  /** The text in the same place while no filter is active. */
   readonly otherwise: string;
   readonly onRemove: (filter: Filter) => void;
   readonly onClear: () => void;
 }
 
-/** One line of fixed height, so that what is below stays where it is; longer ones scroll sideways by themselves. */
+/** One line of fixed height, so that nothing below it moves; a longer one scrolls sideways on its own. */
 const ROW = {
   display: 'flex',
   alignItems: 'center',
@@ -24,7 +24,7 @@ const ROW = {
   scrollbarWidth: 'none',
 } as const;
 
-/** The filters that stand, each to be taken away, and all at once. */
+/** The active filters, each with a button to remove it, and one to remove all. */
 export const FilterTags = ({ params, otherwise, onRemove, onClear }: Props) => {
   const filters = activeFilters(params);
   if (filters.length === 0)

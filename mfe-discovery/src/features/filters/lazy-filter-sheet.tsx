@@ -3,18 +3,21 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { LoadingPanel } from '../booking/panel.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 
-/** Fetches the sheet's chunk; a second call answers at once. */
+/** Fetches the sheet's chunk; a second call resolves at once. */
 export const loadFilterSheet = async (): Promise<ComponentType<FilterSheetProps>> => {
   const { FilterSheet } = await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx');
   return FilterSheet;
 };
 
 interface Props extends FilterSheetProps {
-  /** Fetches what draws. Default: the sheet's chunk. */
+  /** Fetches the component. Default: the sheet's chunk. */
   readonly load?: () => Promise<ComponentType<FilterSheetProps>>;
 }
 
-/** The sheet of filters, fetched when it is first wanted. When it can't be, it says so and closes; opening it asks anew. */
+/**
+ * The sheet of filters, fetched when it is first opened. If that fails, it says so and closes; opening it fetches
+ * again.
+ */
 export const FilterSheet = ({ load = loadFilterSheet, ...props }: Props) => {
   const { notify } = useShell();
   const [loaded, setLoaded] = useState<{ readonly Sheet: ComponentType<FilterSheetProps> }>();

@@ -5,22 +5,22 @@ import { SPECIALTIES } from './choices.ts';
 /** Salons on a page of the listing. */
 export const PER_PAGE = 12;
 
-/** What narrows the list, by its name in the address and in the API. */
+/** The list's filters, by their names in the address and in the API. */
 export const FILTERS = ['q', 'specialty', 'sublocality', 'priceRange', 'rating'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** The address of the listing, read. Values that make no sense are left out, whoever wrote them. */
+/** The parsed address of the listing. Invalid values are left out, wherever they come from. */
 export interface ListingAddress {
   readonly q: string | undefined;
   readonly specialty: (typeof SPECIALTIES)[number] | undefined;
   readonly sublocality: string | undefined;
   readonly priceRange: (typeof PRICE_TIERS)[number] | undefined;
-  /** The least rating; 4.5 is offered, any from 0 to 5 is understood. */
+  /** The minimum rating; `RATINGS` are offered, any from 0 to 5 is accepted. */
   readonly rating: string | undefined;
   readonly sort: SalonSort | undefined;
   /** Counts from 1. */
   readonly page: number;
-  /** Map or list where there is room for one; on wide screens 'list' hides the map. */
+  /** Map or list where only one fits; on wide screens 'list' hides the map. */
   readonly view: 'map' | 'list' | undefined;
 }
 
@@ -45,7 +45,7 @@ const pageOf = (text: string | undefined): number => {
   return page <= LAST_PAGE ? page : 1;
 };
 
-/** Reads the address of the listing; nothing in it can make this throw. */
+/** Reads the address of the listing; never throws. */
 export const readAddress = (params: URLSearchParams): ListingAddress => {
   const given = new Map(params);
   const q = words(given.get('q'));
@@ -73,7 +73,7 @@ export const filterQuery = ({ q, specialty, sublocality, priceRange, rating }: L
   rating,
 });
 
-/** One page of the list as the API takes it: to the letter what the declaration asks for before this code is there. */
+/** One page of the list as the API takes it: exactly what the declaration requests before this code has loaded. */
 export const listQuery = (params: URLSearchParams, near: string | undefined) => {
   const address = readAddress(params);
   return {

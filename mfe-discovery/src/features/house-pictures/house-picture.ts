@@ -1,6 +1,6 @@
 import type { Image } from '@sundara/contracts/api';
 
-/** A drawing of the house style for the site's own pages; it decorates, so that it has no words of its own. */
+/** A drawing in the house style for the site's own pages; it is decorative, so that it has no alt text. */
 export const housePicture = (kind: 'cover' | 'service' | 'work' | 'portrait', seed: string): Image => {
   const address = `/api/pictures/v1/${kind}/${seed}`;
   return { url: `${address}.webp`, avif: `${address}.avif`, alt: '', placeholder: '' };

@@ -1,11 +1,11 @@
 import { createStore, delMany, get, set, type UseStore, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
-/** One answer as it lies in the browser: the reply as JSON, and the ISO instant it is from. */
+/** One stored response: the reply as JSON, and its ISO instant. */
 const answerSchema = z.object({ at: z.string(), text: z.string() });
 export type Answer = z.output<typeof answerSchema>;
 
-/** What lies in the store, the newest first; `size` in characters of JSON. */
+/** The index of the store, the newest first; `size` in characters of JSON. */
 const indexSchema = z.array(z.object({ url: z.string(), size: z.number() }));
 type Index = z.output<typeof indexSchema>;
 
@@ -14,13 +14,13 @@ export interface AnswerLimits {
   readonly characters: number;
 }
 
-/** Enough for a visit's pages, little enough for a cheap phone. */
+/** Enough for a visit's pages, and small enough for a cheap phone. */
 export const LIMITS: AnswerLimits = { answers: 20, characters: 3_000_000 };
 
 export interface AnswerStore {
-  /** The last answer of a URL; undefined when there is none, or when what lies there is not one. */
+  /** The last response of a URL; undefined if there is none, or if the stored value is invalid. */
   readonly read: (url: string) => Promise<Answer | undefined>;
-  /** Puts an answer in the place of the one before; the oldest ones make room. One that is too big is not kept. */
+  /** Replaces the response of a URL; the oldest ones are removed to make room. One that is too big is not stored. */
   readonly write: (url: string, answer: Answer) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const readIndex = (stored: unknown): Index => {
   return index.success ? index.data : [];
 };
 
-/** The newest answers that fit, in their order. */
+/** The newest responses that fit, in order. */
 const fitting = (index: Index, { answers, characters }: AnswerLimits): Index => {
   let room = characters;
   return index.slice(0, answers).filter(({ size }) => {
@@ -41,7 +41,7 @@ const fitting = (index: Index, { answers, characters }: AnswerLimits): Index => 
   });
 };
 
-/** A bounded store in IndexedDB. It rejects where the browser has none, or no room: callers go on without. */
+/** A bounded store in IndexedDB. It rejects if the browser has none, or no room: callers go on without. */
 export const openAnswerStore = (limits: AnswerLimits = LIMITS, database = 'sundara-kept'): AnswerStore => {
   let opened: UseStore | undefined;
   const store = () => {
@@ -57,7 +57,7 @@ export const openAnswerStore = (limits: AnswerLimits = LIMITS, database = 'sunda
       const size = answer.text.length;
       if (size > limits.characters) return;
       let dropped: Index = [];
-      // First the index, so that nothing lies in the store that it does not count.
+      // First the index, so that the store holds nothing that the index does not count.
       await update<unknown>(
         INDEX,
         (stored) => {

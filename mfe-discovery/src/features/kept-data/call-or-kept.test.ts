@@ -18,7 +18,7 @@ const freshStore = (limits?: { answers: number; characters: number }): AnswerSto
     },
   };
 };
-/** The store is written behind the answer's back. */
+/** The write to the store, which the call does not wait for. */
 const written = () => writing;
 
 test.each([

@@ -3,26 +3,26 @@ import type { ApiFailure, Result, ShellApi } from '@sundara/contracts/federation
 import * as z from 'zod/mini';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 
-/** A call's outcome; `keptAt` is the ISO instant of an answer that is not of now, `keptFor` why there is none of now. */
+/** A call's result; `keptAt` is the ISO instant of a stored response, `keptFor` why there is no current one. */
 export type Kept<T> = Result<T> & { readonly keptAt?: string; readonly keptFor?: ApiFailure };
 
 const answers = openAnswerStore();
 
-/** 'latitude,longitude' is where the visitor is, which nobody else's browser needs to remember. */
+/** 'latitude,longitude' is the visitor's position, which must not be stored. */
 const POSITION = /[?&]near=-?\d/;
 
 const isKeepable = ({ method, access }: Operation, url: string): boolean =>
   method === 'GET' && access === 'public' && !POSITION.test(url);
 
-/** Nobody answered, or only to say that it can't; a refusal (4xx) and a call given up stand as they are. */
+/** The server did not answer, or answered 5xx; a refusal (4xx) and a cancelled call are returned as they are. */
 const mayBeKept = (failure: ApiFailure): boolean =>
   failure.kind === 'rejected' ? failure.status >= 500 : failure.kind !== 'cancelled';
 
 /**
- * A public read that survives the server's absence: where it fails by network, time limit, 5xx or an answer that
- * breaks the contract, the last real answer of this browser to the same URL stands in, with the instant it is
- * from. The store is bounded, holds public data alone, never a visitor's position, and its absence is no error.
- * Specification 1, section 8; resolutions S6.
+ * A public read that survives the server's absence: if it fails by network, time limit, 5xx or a response that breaks
+ * the contract, the last good response of this browser to the same URL is returned, with its instant. The store is
+ * bounded, holds only public data, never a visitor's position, and its absence is no error. Specification 1, section 8;
+ * resolutions S6.
  */
 export const callOrKept = async <O extends Operation>(
   shell: Pick<ShellApi, 'http'>,
@@ -35,7 +35,7 @@ export const callOrKept = async <O extends Operation>(
   if (!isKeepable(operation, url)) return result;
   if (result.ok) {
     const answer = { at: new Date().toISOString(), text: JSON.stringify(result.data) };
-    // Nobody waits for it, and where it fails there is just nothing kept.
+    // Not awaited; if it fails, nothing is stored.
     store.write(url, answer).catch(() => {});
     return result;
   }
@@ -44,7 +44,7 @@ export const callOrKept = async <O extends Operation>(
   return kept ? { ...kept, keptFor: result.failure } : result;
 };
 
-/** The kept reply, if it still is one by today's contract. */
+/** The stored reply, if it still satisfies today's contract. */
 const keptReply = async <O extends Operation>(
   store: AnswerStore,
   operation: O,

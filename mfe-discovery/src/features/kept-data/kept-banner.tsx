@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useOnline } from './use-online.ts';
 
 interface Props {
-  /** The ISO instant of what is shown; undefined when it is of now. */
+  /** The ISO instant of what is shown; undefined if it is current. */
   readonly keptAt: string | undefined;
-  /** Why nothing newer came. */
+  /** Why there is nothing newer. */
   readonly keptFor: ApiFailure | undefined;
   readonly onRetry: () => void;
   readonly retrying: boolean;
@@ -20,9 +20,8 @@ const asOf = (keptAt: string): string => {
 };
 
 /**
- * Says that what is shown is not of now, from when it is and why, with Retry; it asks again by
- * itself, too. Give it a place always: once the page is up to date again it says so in the same room,
- * and nothing moves.
+ * Says that what is shown is not current, from when it is and why, with Retry; it also retries automatically. Always
+ * render it: once the page is up to date again it says so in the same place, and nothing moves.
  */
 export const KeptBanner = ({ keptAt, keptFor, onRetry, retrying }: Props) => {
   useSelfRetry(keptFor, onRetry);

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser believes that it has a network; true while nobody can tell. */
+/** Whether the browser believes that it has a network; true while unknown. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ export interface LightboxProps {
   readonly photos: readonly Photo[];
   /** The photo that is shown first. */
   readonly at: number;
-  /** What the photos are of: 'Marigold Room'. */
+  /** The subject of the photos: 'Marigold Room'. */
   readonly title: string;
   readonly onClose: () => void;
 }

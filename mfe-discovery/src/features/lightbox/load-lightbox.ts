@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { LightboxProps } from './lightbox.tsx';
 
-/** What shows photos over the page comes in a chunk of its own; a call after a failure fetches it anew. */
+/** Fetches the lightbox, which has its own chunk; a call after a failure fetches it again. */
 export const loadLightbox = async (): Promise<ComponentType<LightboxProps>> => {
   const { PhotoLightbox } = await import(/* webpackChunkName: "lightbox" */ './lightbox.tsx');
   return PhotoLightbox;
 };
 
-/** Fetches it ahead, when somebody is about to look; a failure shows when it is wanted. */
+/** Prefetches it when a photo is about to be opened; a failure is reported on opening. */
 export const prefetchLightbox = (): void => {
   loadLightbox().catch(() => {});
 };

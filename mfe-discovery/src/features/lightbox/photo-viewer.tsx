@@ -11,11 +11,11 @@ interface Props {
   /** The photos of the page, by the name of their set. */
   readonly sets: Readonly<Record<string, readonly Photo[]>>;
   readonly title: string;
-  /** Fetches what shows them. Default: the lightbox's chunk. */
+  /** Fetches the lightbox. Default: its chunk. */
   readonly load?: () => Promise<ComponentType<LightboxProps>>;
 }
 
-/** Shows the photos that are looked at. What can't be fetched is said in a toast, and the page stays as it is. */
+/** Shows the opened photos. A failed fetch is reported in a toast, and the page stays as it is. */
 export const PhotoViewer = ({ looking: { look, close }, sets, title, load = loadLightbox }: Props) => {
   const { notify } = useShell();
   const [Lightbox, setLightbox] = useState<{ readonly component: ComponentType<LightboxProps> }>();

@@ -3,19 +3,19 @@ import type { Image } from '@sundara/contracts/api';
 /** A picture of the lightbox. */
 export interface Photo {
   readonly image: Image;
-  /** What stands below it; empty for none. */
+  /** The text below it; empty for none. */
   readonly caption: string;
   /** Width over height. */
   readonly ratio: number;
 }
 
-/** Which photos of the page are looked at, and at which of them the look begins. */
+/** Which photos of the page are open, and the first one shown. */
 export interface Look {
   readonly set: string;
   readonly at: number;
 }
 
-/** Reads what the history keeps beside an address; undefined when it is something else. */
+/** Reads the history state of an address; undefined without a valid `look`. */
 export const lookIn = (state: unknown): Look | undefined => {
   if (typeof state !== 'object' || state === null || !('look' in state)) return undefined;
   const { look } = state;

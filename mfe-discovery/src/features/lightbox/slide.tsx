@@ -5,11 +5,11 @@ const WIDEST = 1280;
 
 interface Props {
   readonly photo: Photo;
-  /** The room on the screen, in pixels. */
+  /** The available space on the screen, in pixels. */
   readonly rect: { readonly width: number; readonly height: number };
 }
 
-/** One photo, as large as it fits; its stand-in is there at once. */
+/** One photo, as large as it fits; its placeholder is shown at once. */
 export const Slide = ({ photo: { image, ratio }, rect }: Props) => {
   const width = Math.round(Math.min(rect.width, rect.height * ratio, WIDEST));
   return (
@@ -18,7 +18,7 @@ export const Slide = ({ photo: { image, ratio }, rect }: Props) => {
         width,
         borderRadius: 1,
         overflow: 'hidden',
-        // A drag turns the page, it does not take the picture along.
+        // A drag turns the page; it does not drag the picture.
         '& img': { pointerEvents: 'none', userSelect: 'none' },
       }}
     >

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@sundara/web/router';
 import { useAddressOf } from '../in-page-link/in-page-link.tsx';
 import { type Look, lookIn } from './photo.ts';
 
-/** Stands in the address while photos are looked at; it names no part of the page. */
+/** The address's hash while photos are open; it names no part of the page. */
 const LOOK = 'photos';
 
 export interface Looking {
@@ -12,8 +12,8 @@ export interface Looking {
 }
 
 /**
- * Looking at photos is a step of the history: Back ends it and keeps the page, a reload comes back to it. A link
- * that is shared with its hash shows the page alone.
+ * Viewing photos is a history entry: Back closes them and keeps the page, a reload opens them again. A link that is
+ * shared with its hash shows only the page.
  */
 export const useLook = (): Looking => {
   const { state, hash } = useLocation();

@@ -1,6 +1,6 @@
 import type { Locality } from '@sundara/contracts/api';
 
-/** One sound, one letter: spellings of the same Telugu or Urdu name fall together. */
+/** One letter per sound, so that spellings of the same Telugu or Urdu name match. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/([bdgkt])h/g, '$1'],
   [/ph/g, 'f'],
@@ -11,14 +11,14 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Letters, digits and Telugu signs alone: 'Toli Chowki' is typed in many ways. */
+/** Only letters, digits and Telugu signs: 'Toli Chowki' is typed in many ways. */
 const plain = (text: string): string =>
   text.toLocaleLowerCase('en-IN').replaceAll(/[^a-z0-9\u0c00-\u0c7f]/g, '');
 
 const sounded = (text: string): string =>
   SOUNDS.reduce((heard, [sound, letter]) => heard.replaceAll(sound, letter), plain(text));
 
-/** The localities that a typed text may mean, by English or Telugu name; those that begin with it come first. */
+/** The localities that match a typed text, by English or Telugu name; those that begin with it come first. */
 export const matchLocalities = (localities: readonly Locality[], typed: string): Locality[] => {
   const text = plain(typed);
   if (text === '') return [...localities];

@@ -1,8 +1,8 @@
 import type { Coordinates } from '../place/distance.ts';
 
 /**
- * Where a visitor's maps application shows the way to a point: on phones the application opens, elsewhere its page.
- * Open it in a new tab with `rel="noopener"`.
+ * The URL of directions to a point: on phones the maps application opens, elsewhere its page. Open it in a new tab with
+ * `rel="noopener"`.
  */
 export const directionsUrl = ({ latitude, longitude }: Coordinates): string => {
   const url = new URL('https://www.google.com/maps/dir/');
@@ -11,6 +11,6 @@ export const directionsUrl = ({ latitude, longitude }: Coordinates): string => {
   return url.href;
 };
 
-/** What a link to directions needs beside its text. */
+/** The props of a link to directions, apart from its text. */
 export const directionsLink = (point: Coordinates) =>
   ({ href: directionsUrl(point), target: '_blank', rel: 'noopener' }) as const;

@@ -8,11 +8,11 @@ const loadMap = async (): Promise<ComponentType<SalonMapProps>> => {
 };
 
 interface Props extends SalonMapProps {
-  /** Fetches what draws. Default: the map's chunk. */
+  /** Fetches the component. Default: the map's chunk. */
   readonly load?: () => Promise<ComponentType<SalonMapProps>>;
 }
 
-/** The map beside a list of salons. It comes later than the list, in a room that is kept for it. */
+/** The map next to a list of salons. It loads after the list, in space reserved for it. */
 export const SalonMap = ({ load = loadMap, ...props }: Props) => (
   <LazyPart load={load} props={props} title="map" without="The list has the same salons." room={MAP_ROOM} />
 );

@@ -8,11 +8,11 @@ const loadSmallMap = async (): Promise<ComponentType<SmallMapProps>> => {
 };
 
 interface Props extends SmallMapProps {
-  /** Fetches what draws. Default: the small map's chunk. */
+  /** Fetches the component. Default: the small map's chunk. */
   readonly load?: () => Promise<ComponentType<SmallMapProps>>;
 }
 
-/** Where one salon is, with the metro station next to it; in a chunk of its own. */
+/** Where one salon is, with the nearest metro station; in a separate chunk. */
 export const SmallMap = ({ load = loadSmallMap, ...props }: Props) => (
   <LazyPart
     load={load}

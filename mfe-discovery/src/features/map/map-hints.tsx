@@ -1,8 +1,8 @@
 import { Box, ButtonBase } from '@sundara/web/core';
 import { memo } from 'react';
 
-/** A way past all of the map's buttons, for the keyboard; in sight only while it has the focus. */
-export const SkipMap = memo(({ end }: { /** Id of what stands after them. */ readonly end: string }) => (
+/** Skips all of the map's buttons, for the keyboard; visible only while it has the focus. */
+export const SkipMap = memo(({ end }: { /** Id of the element after them. */ readonly end: string }) => (
   <ButtonBase
     onClick={() => document.getElementById(end)?.focus({ preventScroll: true })}
     sx={{
@@ -23,7 +23,7 @@ export const SkipMap = memo(({ end }: { /** Id of what stands after them. */ rea
   </ButtonBase>
 ));
 
-/** What a map says to who can't see it, and of a finger that scrolls the page. */
+/** Help on the map for screen readers. */
 export const MapHelp = memo(({ id }: { readonly id: string }) => (
   <Box id={id} sx={{ display: 'none' }}>
     The list has the same salons. Arrow keys move the map, plus and minus bring it closer or further, 0 shows
@@ -31,7 +31,7 @@ export const MapHelp = memo(({ id }: { readonly id: string }) => (
   </Box>
 ));
 
-/** Tells whose one finger scrolls the page how the map is moved. */
+/** Explains how to move the map when one finger scrolls the page. */
 export const FingerHint = () => (
   <Box
     aria-hidden

@@ -2,12 +2,12 @@ import { BRONZE, styled } from '@sundara/web/core';
 import { overlayLook } from './overlay-look.ts';
 import { FONT_SIZE } from './plan/place-labels.ts';
 
-/** How much of the bronze each zone of the city is tinted with, so that neighbours differ a little. */
+/** How much bronze tints each zone of the city, so that neighbours differ a little. */
 const ZONE_TINTS = [0, 7, 3, 9, 5, 2];
 
 /**
- * The look of a map and of all that it holds, from the tokens; the metro's colours are its own, tuned to each scheme.
- * It stands in one place because what moves is drawn sixty times a second, and then only moves.
+ * The style of a map and of all its parts, from the tokens; the metro's colours are its own, tuned to each scheme. All
+ * of it is in one place because moving parts are drawn sixty times a second, and must then only move.
  */
 export const MapLook = styled('div')(({ theme }) => {
   const palette = (theme.vars ?? theme).palette;
@@ -33,7 +33,7 @@ export const MapLook = styled('div')(({ theme }) => {
     background: 'var(--outside)',
     color: palette.text.primary,
     userSelect: 'none',
-    // Not 'hidden': a browser scrolls such a box to what has the focus, and the map would be torn from its pins.
+    // Not 'hidden': a browser scrolls such a box to what has the focus, which would separate the map from its pins.
     overflow: 'clip',
     '& svg.ground': { position: 'absolute', inset: 0, width: '100%', height: '100%', display: 'block' },
     '& .edge path': {

@@ -5,11 +5,11 @@ export interface SalonMapProps {
   /** The salons of the page, in the list's order. */
   readonly salons: readonly Salon[];
   readonly localities: readonly Locality[];
-  /** What marks a salon in the list beside the map, by its id: '3'. */
+  /** The mark of each salon in the list next to the map, by id: '3'. */
   readonly marks: ReadonlyMap<string, string>;
-  /** Id of the salon that is looked at. */
+  /** Id of the selected salon. */
   readonly chosen?: string | undefined;
-  /** A salon's id, '' when its card is closed, or a locality's name. */
+  /** Called with a salon's id, '' when its card is closed, or a locality's name. */
   readonly onChoose: (kind: 'salon' | 'locality', value: string) => void;
 }
 
@@ -20,7 +20,7 @@ export interface SmallMapProps {
 }
 
 const EDGE = { borderRadius: 1.5, overflow: 'hidden' } as const;
-/** The rooms that the maps take, loaded or not; so nothing shifts when they come. */
+/** The space that the maps take, loaded or not, so that nothing shifts when they load. */
 export const MAP_ROOM = {
   ...EDGE,
   height: { xs: '60svh', md: 'min(44rem, 76svh)' },

@@ -21,16 +21,16 @@ import { useMoves } from './view/use-moves.ts';
 import { useSize } from './view/use-size.ts';
 import { panned, type Size, steppedScale, viewOf } from './view/view.ts';
 
-/** How high the chosen salon's card stands, with what is below it. */
+/** Height of the chosen salon's card, with what is below it. */
 const CARD = 170;
 
-/** What lies over the map's corners. */
+/** The boxes over the map's corners. */
 const cornersOf = ({ width, height }: Size) => [
   { left: width - BUTTONS.width, right: width, top: 0, bottom: BUTTONS.height },
   { left: width - ATTRIBUTION.width, right: width, top: height - ATTRIBUTION.height, bottom: height },
 ];
 
-/** What is drawn anew while the map moves; its look is its parent's, which is not. */
+/** What is rendered again while the map moves; its style is on its parent, which is not. */
 export const MapStage = ({ salons, localities, marks, chosen, onChoose }: SalonMapProps) => {
   const { size, isMeasured, measure } = useSize();
   const root = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export const MapStage = ({ salons, localities, marks, chosen, onChoose }: SalonM
   const origin = useOrigin(localities);
   const chosenPin = plan.pins.find(({ salon }) => salon.id === chosen);
   const ward = useMemo(() => chosenPin && wardAt(chosenPin), [chosenPin]);
-  // The card lies over the map's foot; what it tells of is to be seen above it.
+  // The card covers the map's bottom; its pin must be visible above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the map.
   useEffect(() => {
     if (chosenPin && isMeasured) reach(chosenPin, CARD);
@@ -54,7 +54,7 @@ export const MapStage = ({ salons, localities, marks, chosen, onChoose }: SalonM
   const focusMap = () => root.current?.focus({ preventScroll: true });
   const press = ({ localities: [first, ...others] }: LocalityGroup) => {
     if (others.length === 0) return onChoose('locality', first.name);
-    // The group parts, and its button with it.
+    // The group splits, and its button disappears.
     focusMap();
     moveTo((now) => {
       const fitted = viewOf([first, ...others].map(project), size, aroundOf(size));

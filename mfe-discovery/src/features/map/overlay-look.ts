@@ -7,7 +7,7 @@ interface Palette {
   readonly background: { readonly default: string };
 }
 
-/** A target of 44 pixels around its place, whatever is drawn in it. */
+/** A target of 44 pixels around its point, whatever is drawn in it. */
 const target = {
   position: 'absolute',
   top: -22,
@@ -30,7 +30,7 @@ const round = { display: 'grid', placeItems: 'center', borderRadius: '50%' } as 
 export const Stage = styled('section')({
   position: 'absolute',
   inset: 0,
-  // Not 'hidden': a browser scrolls such a box to what has the focus, and the map would be torn from its pins.
+  // Not 'hidden': a browser scrolls such a box to what has the focus, which would separate the map from its pins.
   overflow: 'clip',
   borderRadius: 'inherit',
   touchAction: 'pan-x pan-y',
@@ -39,7 +39,7 @@ export const Stage = styled('section')({
   '&:focus-visible': { outlineOffset: -3 },
 });
 
-/** The look of what lies over the ground: pins and counts. */
+/** The style of what lies over the ground: pins and counts. */
 export const overlayLook = (palette: Palette) =>
   ({
     '& ol, & ul': { margin: 0, padding: 0, listStyle: 'none' },

@@ -16,7 +16,7 @@ const MARKS = new Map([
 ]);
 
 beforeEach(() => {
-  // As for somebody who asked for less motion: what moves is there at once.
+  // As with reduced motion: moving parts arrive at once.
   window.matchMedia = jest
     .fn()
     .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} });

@@ -14,22 +14,22 @@ import { placeLabels } from './plan/place-labels.ts';
 import { useSize } from './view/use-size.ts';
 import { panned, type Size, toScreen, type View, viewOf } from './view/view.ts';
 
-/** A station further away than this is of no use to tell. */
+/** A station further away than this is not worth showing. */
 const FAR_KM = 15;
-/** At least so much of the city is seen around the salon, in units. */
+/** At least this much of the city is visible around the salon, in units. */
 const SURROUNDINGS = 70;
 const PIN = 'M0 0C-5-9-13-14-13-23a13 13 0 1 1 26 0C13-14 5-9 0 0z';
 
-/** The line on the metro and that on the data. */
+/** The boxes of the text on the metro and of the attribution. */
 const overMap = ({ width, height }: Size) => [
   { left: 0, right: Math.min(width, 320), top: 0, bottom: 54 },
   { left: width - ATTRIBUTION.width, right: width, top: height - ATTRIBUTION.height, bottom: height },
 ];
 
-/** The line on the metro above and that on the data below, with the pin's own height. */
+/** Space for the text on the metro above and the attribution below, with the pin's own height. */
 const [ABOVE, BELOW, AROUND] = [92, 34, 24];
 
-/** The view of points that lie clear of what is written over the map. */
+/** The view of points, clear of what is written over the map. */
 const clearView = (points: readonly MapPoint[], { width, height }: Size): View => {
   const clear = { width, height: Math.max(1, height - ABOVE - BELOW) };
   return panned(viewOf(points, clear, AROUND), 0, (ABOVE - BELOW) / 2);
@@ -54,7 +54,7 @@ const namesAround = (point: MapPoint, next: string, scale: number) => {
   );
 };
 
-/** One salon's place in the city: its ward, and the metro station next to it. */
+/** One salon's place in the city: its ward, and the nearest metro station. */
 export const SmallMap = ({ name, coordinates }: SmallMapProps) => {
   const { size, measure } = useSize();
   const point = project(coordinates);

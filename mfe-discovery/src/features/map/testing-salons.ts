@@ -1,6 +1,6 @@
 import type { Locality, Salon } from '@sundara/contracts/api';
 
-/** A salon for tests of the map; what doesn't matter there is the same for all. */
+/** A salon for tests of the map; irrelevant values are the same for all. */
 export const testSalon = (id: string, name: string, latitude: number, longitude: number): Salon => ({
   _id: id,
   id,

@@ -2,14 +2,14 @@ import { nextSlots } from '@sundara/contracts/api';
 import { useShell } from '@sundara/web/core';
 import { useEffect, useState } from 'react';
 
-/** The most salons that one call asks about. */
+/** The maximum number of salons per call. */
 const MOST = 24;
 const NOTHING: ReadonlyMap<string, string | null> = new Map();
 
 /**
- * The next free start of each salon, an ISO instant or null for none within a week; a salon that is not in it is
- * not known. One call for all ids, after the page is shown; ids that change meanwhile drop it. A failure leaves
- * all unknown: nobody is told that a salon is full when we don't know.
+ * The next free start of each salon, an ISO instant or null for none within a week; a missing salon is not known. One
+ * call for all ids, after the page is shown; it is dropped if the ids change meanwhile. A failure leaves all unknown:
+ * no salon is shown as full when we don't know.
  */
 export const useNextSlots = (ids: readonly string[]): ReadonlyMap<string, string | null> => {
   const { http } = useShell();

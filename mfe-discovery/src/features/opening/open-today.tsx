@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react';
 import { openingNow } from './opening-now.ts';
 import { useNow } from './use-now.ts';
 
-/** Whether a salon is open, by today's hours at its own clock; it changes by itself when the salon opens or closes. */
+/** Whether a salon is open, by today's hours at its own clock; updated automatically when it opens or closes. */
 export const OpenToday = ({ day }: { day: DayHours }) => {
   const { open, text } = openingNow(day, localTimeOf(useNow()));
   return (

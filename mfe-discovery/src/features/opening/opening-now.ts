@@ -6,7 +6,10 @@ export interface OpeningNow {
   readonly text: string;
 }
 
-/** What a day's hours say at a clock time; both are the salon's. An end is not included: at 8:00 PM it is closed. */
+/**
+ * The opening state at a clock time, by a day's hours; both are the salon's. An end is not included: at 8:00 PM it is
+ * closed.
+ */
 export const openingNow = (day: DayHours, now: LocalTime): OpeningNow => {
   if (day.closed) return { open: false, text: 'Closed today' };
   if (now >= day.close) return { open: false, text: 'Closed now' };

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all who show the time, however many cards there are. */
+/** One timer for all that show the time, however many cards there are. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,5 +20,5 @@ const subscribe = (listener: () => void) => {
 
 const minute = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** The current minute; who uses it is drawn again when the next one begins. */
+/** The current minute; its users are rendered again when the next one begins. */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, minute, minute) * MINUTE_MS);

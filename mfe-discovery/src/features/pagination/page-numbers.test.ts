@@ -37,7 +37,7 @@ test.each([
   expect(drawn(page, pages, 1, true)).toBe(text);
 });
 
-/** What is wrong with the steps of a page; nothing where all is right. */
+/** What is wrong with the steps of a page; empty if all is right. */
 const faultsOf = (page: number, pages: number, beside: number): readonly string[] => {
   const steps = pageSteps({ page, pages, beside });
   const numbers = steps.filter((step) => typeof step === 'number');

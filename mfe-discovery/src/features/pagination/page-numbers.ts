@@ -8,7 +8,7 @@ export interface Pages {
   readonly pages: number;
   /** There are more pages than are known, so that the last one has no number. */
   readonly open?: boolean;
-  /** How many neighbours stand beside the current page, on each side. */
+  /** How many neighbours are shown on each side of the current page. */
   readonly beside: number;
 }
 
@@ -16,8 +16,8 @@ const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /**
- * The steps of a pagination: first and last page, the current one with its neighbours, gaps between. There are
- * always as many steps, or as many as there are pages, so that Next stays where it is; a gap never stands for one page.
+ * The steps of a pagination: first and last page, the current one with its neighbours, gaps between. Their number is
+ * constant, or that of the pages if there are fewer, so that Next stays in place; a gap never replaces a single page.
  */
 export const pageSteps = ({ page, pages, open = false, beside }: Pages): readonly PageStep[] => {
   const most = 2 * beside + 5;

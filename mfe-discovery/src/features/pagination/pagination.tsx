@@ -24,7 +24,7 @@ const STEP = {
   '&[aria-disabled]': { color: 'divider', bgcolor: 'transparent' },
 } as const;
 
-/** Previous or Next; at the end of the list it stays in its place and leads nowhere. */
+/** Previous or Next; at the end of the list it stays in its place without a link. */
 const Neighbour = ({
   to,
   name,

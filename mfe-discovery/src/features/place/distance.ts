@@ -15,7 +15,7 @@ export const kilometresBetween = (a: Coordinates, b: Coordinates): number => {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(share));
 };
 
-/** '650 m', '1.2 km', '34 km': to 50 m below a kilometre, to whole kilometres from ten on. */
+/** '650 m', '1.2 km', '34 km': rounded to 50 m below a kilometre, to whole kilometres from ten on. */
 export const formatDistance = (kilometres: number): string => {
   const metres = Math.max(50, Math.round(kilometres * 20) * 50);
   if (metres < 1000) return `${metres} m`;

@@ -1,6 +1,6 @@
 import type { Locality } from '@sundara/contracts/api';
 
-/** Letters and digits only: nobody should have to know whether it is 'Toli Chowki' or 'Tolichowki'. */
+/** Letters and digits only, so that 'Toli Chowki' and 'Tolichowki' are the same. */
 const plain = (text: string): string =>
   text.toLocaleLowerCase('en-IN').replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]/gu, '');
 

@@ -18,7 +18,7 @@ export const BELOW_FIELD = {
 interface ListProps {
   readonly id: string;
   readonly role: string;
-  /** What is said when nothing that was typed is there. */
+  /** Text if nothing matches what was typed. */
   readonly empty: string | false;
   readonly children: ReactNode;
 }
@@ -26,9 +26,9 @@ interface ListProps {
 /** The options below the field. */
 export const OptionList = ({ empty, children, ...list }: ListProps) => {
   const paper = useRef<HTMLDivElement>(null);
-  // In a sheet the field may be at the foot.
+  // In a sheet the field may be at the bottom.
   useEffect(() => {
-    // Some browsers answer a promise, which is no clean-up.
+    // Some browsers return a promise, which is no clean-up.
     void paper.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (

@@ -1,17 +1,17 @@
 import { createStore } from 'zustand';
 import { type Coordinates, kilometresBetween } from './distance.ts';
 
-/** Why the visitor's position is not there; each has its own way on. */
+/** Why the visitor's position is unknown; each has its own advice. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'far' | 'unsupported';
 
 export interface OwnPosition {
   readonly step: 'unknown' | 'asking' | 'known' | 'failed';
-  /** Rounded to about 100 m: no more is needed, so no more is kept. */
+  /** Rounded to about 100 m: no more is needed, so no more is stored. */
   readonly point?: Coordinates;
   readonly failure?: PositionFailure;
 }
 
-/** The middle of the marketplace, by Hussain Sagar; a position further away than this is in another city. */
+/** The centre of the marketplace, by Hussain Sagar; a position further away than this is in another city. */
 const CENTRE: Coordinates = { latitude: 17.42, longitude: 78.47 };
 const FAR_KM = 60;
 const ASK: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
@@ -21,8 +21,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 const FAILURES: Readonly<Record<number, PositionFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 /**
- * The visitor's own position, in memory only: it is gone with the page. `ask` asks the browser, which asks the
- * visitor, so call it only on a click; it answers whether the position is known now.
+ * The visitor's own position, in memory only: it is gone with the page. `ask` asks the browser, which asks the visitor,
+ * so call it only on a click; it returns whether the position is known now.
  */
 export const createOwnPosition = () => {
   const store = createStore<OwnPosition>()(() => ({ step: 'unknown' }));
@@ -51,5 +51,5 @@ export const createOwnPosition = () => {
   return { store, ask, forget: () => set({ step: 'unknown' }) };
 };
 
-/** The one that the page's loader and its controls share. */
+/** The instance that the page's loader and its controls share. */
 export const ownPosition = createOwnPosition();

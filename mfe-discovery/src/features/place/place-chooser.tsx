@@ -13,8 +13,8 @@ import { usePlace } from './use-place.ts';
 const OWN = 'My position';
 
 /**
- * 'Distance from': a locality, typed in English or Telugu or picked, or the visitor's own position. It writes `near`
- * or `here` to the address; the list's loader asks with `nearOf`.
+ * 'Distance from': a locality, typed in English or Telugu or picked, or the visitor's own position. It writes `near` or
+ * `here` to the address; the list's loader reads it with `nearOf`.
  */
 export const PlaceChooser = ({ localities }: { readonly localities: readonly Locality[] }) => {
   const chosen = usePlace();
@@ -43,7 +43,7 @@ export const PlaceChooser = ({ localities }: { readonly localities: readonly Loc
         value={text ?? shown}
         onChange={(event) => {
           setText(event.target.value);
-          // What is typed names a locality, the first option is the position.
+          // Typed text names a locality; the first option is the position.
           options.show(event.target.value.trim() ? 1 : -1);
         }}
         slotProps={{

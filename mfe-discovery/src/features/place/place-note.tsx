@@ -20,7 +20,7 @@ interface Props {
   readonly localities: readonly Locality[];
 }
 
-/** What an address says that can't be done; it is known from the start, so it has a place in the page. */
+/** Which part of the address can't be used; this is known from the start, so it has a place in the page. */
 export const AddressNote = ({ chosen: { place, own, chooseHere }, localities }: Props) => {
   if (place?.kind === 'here' && !own.point)
     return (
@@ -42,7 +42,7 @@ export const AddressNote = ({ chosen: { place, own, chooseHere }, localities }: 
   );
 };
 
-/** How asking for the position goes. It comes late, so it lies over the page instead of moving it. */
+/** The progress of asking for the position. It comes late, so it lies over the page instead of moving it. */
 export const PositionNote = ({ chosen: { own, chooseHere, forget } }: Pick<Props, 'chosen'>) => (
   <Box role="status">
     {own.step === 'asking' && (

@@ -49,7 +49,7 @@ export const PlaceOption = ({ name, telugu, salons, icon, hint, ...option }: Pro
         component="span"
         lang="te"
         sx={{
-          // What doesn't fit beside the name is left out, as it says the same.
+          // What doesn't fit next to the name is cut off, as it says the same.
           minWidth: 0,
           overflow: 'hidden',
           textOverflow: 'ellipsis',

@@ -1,4 +1,4 @@
-/** The point that distances count from: a locality by name, or where the visitor is. */
+/** The point that distances are measured from: a locality by name, or where the visitor is. */
 export type Place = { readonly kind: 'locality'; readonly name: string } | { readonly kind: 'here' };
 
 /** The longest `near` that the API takes. */
@@ -11,7 +11,7 @@ export const placeOf = (params: URLSearchParams): Place | undefined => {
   return name && name.length <= LONGEST ? { kind: 'locality', name } : undefined;
 };
 
-/** The same address counting distances from another place, from its first page on. */
+/** The same address with distances from another place, on its first page. */
 export const withPlace = (params: URLSearchParams, place: Place | undefined): URLSearchParams => {
   const next = new URLSearchParams(params);
   for (const key of ['near', 'here', 'page']) next.delete(key);

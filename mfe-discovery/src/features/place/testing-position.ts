@@ -7,7 +7,7 @@ const stub = (getCurrentPosition: Geolocation['getCurrentPosition']) => {
   return ask;
 };
 
-/** A browser that knows where it is. */
+/** A browser that returns a position. */
 export const answerPosition = (latitude: number, longitude: number) =>
   stub((found) => {
     const coords = {
@@ -22,7 +22,7 @@ export const answerPosition = (latitude: number, longitude: number) =>
     found({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords });
   });
 
-/** A browser that doesn't tell, by the code of a GeolocationPositionError. */
+/** A browser that returns no position, by the code of a GeolocationPositionError. */
 export const refusePosition = (code: number) =>
   stub((_found, failed) =>
     failed?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),

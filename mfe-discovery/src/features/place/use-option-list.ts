@@ -39,7 +39,7 @@ export const useOptionList = ({ count, onPick, onLeave }: Wishes) => {
   const go = (to: number) => (open ? setActive((to + count) % count) : show(to < current ? count - 1 : 0));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a word of an input method is no choice.
+    // Enter that ends a word of an input method is not a choice.
     if (event.nativeEvent.isComposing) return;
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: count > 0 ? () => go(current + 1) : undefined,
@@ -52,7 +52,7 @@ export const useOptionList = ({ count, onPick, onLeave }: Wishes) => {
     const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
     if (!act) return;
     event.preventDefault();
-    // A dialog around the field stays open.
+    // A dialog around the field must stay open.
     event.stopPropagation();
     act();
   };
@@ -76,7 +76,7 @@ export const useOptionList = ({ count, onPick, onLeave }: Wishes) => {
       role: 'option',
       'aria-selected': index === current,
       'data-active': index === current || undefined,
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => pick(index),
     }),

@@ -8,18 +8,18 @@ export interface ChosenPlace {
   /** What is known of the visitor's own position. */
   readonly own: OwnPosition;
   readonly choose: (place: Place | undefined) => void;
-  /** Asks the browser for the position, and counts from it when it is given. Call it on a click only. */
+  /** Asks the browser for the position, and measures from it when it is given. Call it on a click only. */
   readonly chooseHere: () => Promise<void>;
-  /** Drops the position, or why there is none. */
+  /** Drops the position, or the reason why there is none. */
   readonly forget: () => void;
 }
 
-/** The place that distances count from, as the address says, and how it is changed. */
+/** The place that distances are measured from, as the address says, and functions to change it. */
 export const usePlace = (): ChosenPlace => {
   const [params, setParams] = useSearchParams();
   const own = useStore(ownPosition.store);
   const choose = (place: Place | undefined) => {
-    // Why there was no position is no more of interest.
+    // Why there was no position no longer matters.
     if (own.failure) ownPosition.forget();
     setParams((now) => withPlace(now, place), { preventScrollReset: true });
   };

@@ -4,12 +4,12 @@ import { RatingBars, Stars } from '@sundara/web/rating';
 
 interface Props {
   readonly salon: Pick<SalonDetail, 'rating' | 'reviews' | 'ratingCounts'>;
-  /** The stars that the reviews are narrowed to. */
+  /** The stars that the reviews are filtered by. */
   readonly stars: number | undefined;
   readonly onChoose: (stars: number | undefined) => void;
 }
 
-/** The mean, and how many gave five stars, four, and so on; a bar leaves the reviews with so many. */
+/** The mean, and how many gave five stars, four, and so on; a bar filters by its stars. */
 export const RatingDistribution = ({ salon: { rating, reviews, ratingCounts }, stars, onChoose }: Props) => (
   <Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>

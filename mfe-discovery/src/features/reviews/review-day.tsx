@@ -1,7 +1,7 @@
 import { localDateOf } from '@sundara/contracts';
 import { dayInWords } from './review-dates.ts';
 
-/** A day at the salon in words, after a dot; nothing for what is no date. */
+/** A day at the salon in words, after a dot; nothing for an invalid date. */
 export const ReviewDay = ({ date }: { readonly date: string }) => {
   const words = dayInWords(date);
   return (

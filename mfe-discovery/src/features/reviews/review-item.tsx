@@ -7,13 +7,13 @@ import { ReviewPhotos } from './review-photos.tsx';
 
 interface Props {
   readonly review: Review;
-  /** Who answers reviews. */
+  /** The salon, which answers reviews. */
   readonly salonName: string;
   /** Opens one of its photos large. */
   readonly onOpenPhoto: (at: number) => void;
 }
 
-/** The visit was booked and completed here: nobody wrote it who was not there. */
+/** The visit was booked and completed here: the author was really there. */
 const BookedHere = () => (
   <Box
     component="span"
@@ -45,7 +45,7 @@ const Reply = ({ reply, salonName }: { reply: NonNullable<Review['reply']>; salo
   </Box>
 );
 
-/** What one customer said after a visit, with photos, and what the salon answered. */
+/** One customer's review of a visit, with photos, and the salon's answer. */
 export const ReviewItem = ({ review, salonName, onOpenPhoto }: Props) => {
   const { rating, title, comment, author, date, photos = [], verified, edited, reply } = review;
   return (

@@ -4,7 +4,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ReviewItem } from './review-item.tsx';
 import type { ShownReviews } from './use-reviews.ts';
 
-/** The tallest page so far keeps its room, so that nothing below moves and the buttons stay under the finger. */
+/**
+ * Reserves the height of the tallest page so far, so that nothing below moves and the buttons stay under the finger.
+ */
 const useTallest = (content: unknown) => {
   const list = useRef<HTMLUListElement>(null);
   const [tallest, setTallest] = useState(0);
@@ -22,7 +24,7 @@ interface Props {
   readonly onOpenPhoto: (review: Review, at: number) => void;
 }
 
-/** A page of reviews with the way to the next. */
+/** A page of reviews with buttons to the others. */
 export const ReviewList = ({ shown, salonName, onOpenPhoto }: Props) => {
   const { reviews, pages, step, query, ask, retry } = shown;
   const { list, tallest } = useTallest(reviews);

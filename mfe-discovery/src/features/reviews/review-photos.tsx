@@ -9,7 +9,7 @@ interface Props {
   readonly onOpen: (at: number) => void;
 }
 
-/** What a customer photographed, in a row of squares whose room is there before they are; each opens large. */
+/** A customer's photos, in a row of squares whose space is reserved; each opens large. */
 export const ReviewPhotos = ({ photos, author, onOpen }: Props) => (
   <Box
     component="ul"

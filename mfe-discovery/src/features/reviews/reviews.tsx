@@ -11,7 +11,7 @@ import { useReviews } from './use-reviews.ts';
 
 const SORTS = { newest: 'Newest first', highest: 'Highest rated', lowest: 'Lowest rated' } as const;
 
-/** What customers said after their visits: all in figures, three at a time in words (specification 1, section 9). */
+/** The customers' reviews: all in figures, three at a time in words (specification 1, section 9). */
 export const Reviews = ({ salon }: { salon: SalonDetail }) => {
   const shown = useReviews(salon);
   const looking = useLook();

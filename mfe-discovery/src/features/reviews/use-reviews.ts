@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 export interface ReviewsQuery {
   readonly page: number;
   readonly sort: 'newest' | 'highest' | 'lowest';
-  /** Only those with so many stars. */
+  /** Only those with this many stars. */
   readonly stars: number | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ReviewsPage {
 
 export interface ShownReviews extends ReviewsPage {
   readonly step: 'here' | 'loading' | 'failed';
-  /** What was asked for last, shown or not. */
+  /** The last request, shown or not. */
   readonly query: ReviewsQuery;
   readonly ask: (change: Partial<ReviewsQuery>) => void;
   readonly retry: () => void;
@@ -29,7 +29,7 @@ type Salon = Pick<SalonDetail, 'id' | 'reviews' | 'reviewList'>;
 const isFirst = ({ page, sort, stars }: ReviewsQuery) =>
   page === 1 && sort === 'newest' && stars === undefined;
 
-/** The first page came with the salon; every other is fetched, and until it is there the last one stays. */
+/** The first page comes with the salon; every other is fetched, and until it is there the previous one stays. */
 export const useReviews = (salon: Salon): ShownReviews => {
   const { http } = useShell();
   const first: ReviewsPage = {

@@ -6,7 +6,7 @@ interface Props {
   readonly distanceKm: number | undefined;
 }
 
-/** What stands on a cover: the salon's mark on the map, and how far it is. */
+/** The marks on a cover: the salon's mark on the map, and its distance. */
 export const CoverMarks = ({ mark, distanceKm }: Props) => (
   <Box
     sx={{

@@ -3,7 +3,7 @@ import { addDays, formatClock, formatDay, localDateOf, weekdayOf } from '@sundar
 /**
  * When a salon is free next: 'Next free: Today 4:00 pm', 'Next free: Tomorrow 10:00 am', 'Next free: Monday 10:00 am',
  * from a week ahead on 'Next free: Tue, 24 Nov, 4:00 pm'; 'No free time this week' for null. All at the salon's clock.
- * An instant that can't be read says nothing.
+ * Empty for an invalid instant.
  */
 export const nextFreeText = (dateTime: string | null, now: Date): string => {
   if (dateTime === null) return 'No free time this week';

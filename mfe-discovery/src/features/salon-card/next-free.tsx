@@ -3,7 +3,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useNow } from '../opening/use-now.ts';
 import { nextFreeText } from './next-free.ts';
 
-/** The next free start of a salon, in a line that has its room before the answer is there (undefined). */
+/** The next free start of a salon, in a line whose space is reserved before it is known (undefined). */
 export const NextFree = ({ dateTime }: { dateTime: string | null | undefined }) => {
   const now = useNow();
   return (

@@ -10,7 +10,7 @@ const WORDS: Record<Salon['priceRange'], string> = {
   '₹₹₹₹': 'very high prices',
 };
 
-/** The price tier as marks, in words for who can't see them (resolutions S8). */
+/** The price tier as marks, and in words for screen readers (resolutions S8). */
 export const PriceTier = ({ tier }: { tier: Salon['priceRange'] }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
     <Box component="span" sx={visuallyHidden}>

@@ -12,15 +12,15 @@ import { SpecialtyTags } from './specialty-tags.tsx';
 
 interface Props {
   readonly salon: Salon;
-  /** The cover stands on the first screen and is fetched at once. */
+  /** The cover is on the first screen and is fetched at once. */
   readonly eager?: boolean;
-  /** The next free start, null when there is none this week; its line keeps its room while it is not known. */
+  /** The next free start, null if there is none this week; its line keeps its space while it is not known. */
   readonly nextSlot?: string | null | undefined;
-  /** The number or letter of its pin on a map beside. */
+  /** The number or letter of its pin on a map next to it. */
   readonly mark?: string | undefined;
 }
 
-/** A salon at a glance; the whole card leads to it, its name is the link that is spoken. */
+/** A salon at a glance; the whole card links to it, with its name as the link's text. */
 export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
   <Card
     component="article"

@@ -2,16 +2,16 @@ import type { Salon } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { SalonCard } from './salon-card.tsx';
 
-/** How many covers stand on the first screen of a wide window and are fetched at once. */
+/** How many covers are on the first screen of a wide window and are fetched at once. */
 const FIRST_SCREEN = 4;
 
 interface Props {
   readonly salons: readonly Salon[];
-  /** The next free start of each salon, by id; a salon that is not in it is not known yet. */
+  /** The next free start of each salon, by id; a missing salon is not known yet. */
   readonly slots?: ReadonlyMap<string, string | null>;
-  /** The mark of each salon on a map beside, by id. */
+  /** The mark of each salon on a map next to the grid, by id. */
   readonly marks?: ReadonlyMap<string, string>;
-  /** False for a grid that is reached by scrolling: its covers wait. */
+  /** False for a grid that is reached by scrolling: its covers are not fetched at once. */
   readonly first?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Box } from '@sundara/web/core';
 import { InPageLink } from '../in-page-link/in-page-link.tsx';
 import type { ServiceGroup } from './service-filter.ts';
 
-/** Jumps to the categories, with how many services each has. */
+/** Links to the categories, with how many services each has. */
 export const CategoryLinks = ({ groups }: { groups: readonly ServiceGroup[] }) => (
   <Box
     component="nav"

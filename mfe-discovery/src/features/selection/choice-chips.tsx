@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 interface Props {
   readonly legend: string;
-  /** What stands for no choice: 'Any price'. */
+  /** The label of no choice: 'Any price'. */
   readonly none: string;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
   /** The id that is chosen; '' for none. */

@@ -28,7 +28,7 @@ const input = {
   m: 0,
   appearance: 'none',
   background: 'none',
-  // Only the thumbs take the pointer, or the upper slider would cover the lower one.
+  // Only the thumbs react to the pointer, or the upper slider would cover the lower one.
   pointerEvents: 'none',
   '&::-webkit-slider-thumb': thumb,
   '&::-moz-range-thumb': thumb,

@@ -6,7 +6,7 @@ export interface Selection {
   readonly serviceIds: readonly string[];
 }
 
-/** A basket that nobody came back to for so long is forgotten. */
+/** A basket that was stored longer ago than this is dropped. */
 const KEPT_MS = 2 * 60 * 60 * 1000;
 
 const keptSchema = z.object({
@@ -14,13 +14,13 @@ const keptSchema = z.object({
     serviceIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
   }),
   version: z.number(),
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   at: z.number(),
 });
 
 /**
- * Keeps the basket in this tab (resolutions R6). What is broken, too old or of another shape counts as nothing, and a
- * browser that keeps nothing is no error.
+ * Stores the basket in this tab (resolutions R6). What is broken, too old or of another shape counts as nothing, and a
+ * browser without storage is no error.
  */
 export const selectionStorage = (now: () => number = Date.now): PersistStorage<Selection> => ({
   getItem: (name) => {
@@ -35,7 +35,7 @@ export const selectionStorage = (now: () => number = Date.now): PersistStorage<S
     try {
       sessionStorage.setItem(name, JSON.stringify({ ...value, at: now() }));
     } catch {
-      // A full or forbidden storage costs the reload, not the visit.
+      // With a full or forbidden storage only a reload loses the basket.
     }
   },
   removeItem: (name) => {

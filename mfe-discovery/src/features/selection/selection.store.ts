@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import type { Selection } from './selection.storage.ts';
 import { selectionStorage } from './selection.storage.ts';
 
-/** One selection per salon, kept in this tab over a reload (resolutions R6). */
+/** One selection per salon, stored in this tab across a reload (resolutions R6). */
 export const createSelectionStore = (salonId: string, now: () => number = Date.now) =>
   createStore<Selection>()(
     persist(() => ({ serviceIds: [] as readonly string[] }), {

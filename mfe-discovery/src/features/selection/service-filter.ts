@@ -1,15 +1,18 @@
 import type { Service } from '@sundara/contracts/api';
 
-/** The whole of the price filter, in rupees; its upper end means 'or more' (specification 1, section 9). */
+/** The whole range of the price filter, in rupees; its upper end means 'or more' (specification 1, section 9). */
 export const PRICE_SPAN = { from: 0, to: 10_000 } as const;
 
-/** Prices in rupees, both ends included; `to` is missing where there is no upper end. */
+/** Prices in rupees, both ends included; `to` is missing if there is no upper end. */
 export interface PriceSpan {
   readonly from: number;
   readonly to?: number;
 }
 
-/** A choice of the price filter. `above` and `below` are not included: 500 and 1000 belong to the middle (resolutions S9). */
+/**
+ * A choice of the price filter. 'Under' and 'Above' exclude their limits: 500 and 1000 belong to the middle
+ * (resolutions S9).
+ */
 export interface PricePreset {
   readonly id: string;
   readonly label: string;
@@ -37,7 +40,7 @@ export const DURATIONS: readonly {
 type Order = (a: Service, b: Service) => number;
 const byName: Order = (a, b) => a.name.localeCompare(b.name, 'en-IN');
 
-/** Orders of the list, the first is the default; equal ones stand by name. */
+/** Orders of the list, the first is the default; equal ones are sorted by name. */
 export const SERVICE_SORTS: readonly {
   readonly id: string;
   readonly label: string;
@@ -50,7 +53,7 @@ export const SERVICE_SORTS: readonly {
   { id: 'rating', label: 'Rating', order: (a, b) => b.rating - a.rating },
 ];
 
-/** What the visitor asks of the list; an empty text or id asks nothing. */
+/** The visitor's filter of the list; an empty text or id filters nothing. */
 export interface ServiceFilter {
   readonly text: string;
   readonly preset: string;
@@ -67,7 +70,7 @@ export const NO_FILTER: ServiceFilter = {
   sort: 'name',
 };
 
-/** True when something narrows the list; an order alone does not. */
+/** True when something filters the list; an order alone does not. */
 export const isNarrowed = ({ text, preset, span, duration }: ServiceFilter): boolean =>
   text.trim() !== '' || preset !== '' || duration !== '' || isSpan(span);
 
@@ -83,7 +86,7 @@ const named = ({ name, description, category, specializations }: Service, text: 
   return words.every((word) => said.includes(word));
 };
 
-/** The services that fit, in the order asked for; what is paid counts as the price, not what it was before. */
+/** The services that match, in the chosen order; the price to pay counts, not the one before a discount. */
 export const filteredServices = (services: readonly Service[], filter: ServiceFilter): readonly Service[] => {
   const preset = PRICE_PRESETS.find(({ id }) => id === filter.preset);
   const duration = DURATIONS.find(({ id }) => id === filter.duration);
@@ -100,7 +103,7 @@ export const filteredServices = (services: readonly Service[], filter: ServiceFi
 
 export interface ServiceGroup {
   readonly category: string;
-  /** Where the group stands on the page: '#services-hair-care'. */
+  /** The group's anchor on the page: '#services-hair-care'. */
   readonly anchor: string;
   readonly services: readonly Service[];
 }

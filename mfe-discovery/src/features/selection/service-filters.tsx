@@ -12,7 +12,7 @@ interface Props {
 const labelOf = (choices: readonly { id: string; label: string }[], id: string) =>
   choices.find((choice) => choice.id === id)?.label;
 
-/** What the folded filter says of itself: 'Under ₹500 · Up to 30 min'. */
+/** The summary of the folded filter: 'Under ₹500 · Up to 30 min'. */
 const summaryOf = ({ preset, span, duration }: ServiceFilter): string => {
   const own = span.from > PRICE_SPAN.from || (span.to ?? PRICE_SPAN.to) < PRICE_SPAN.to;
   const chosen = [
@@ -22,7 +22,7 @@ const summaryOf = ({ preset, span, duration }: ServiceFilter): string => {
   return chosen.length > 0 ? chosen.join(' · ') : 'Price and duration';
 };
 
-/** Price and duration, folded until someone wants them; folded, it says what is set. */
+/** Price and duration, folded by default; folded, it says what is set. */
 export const ServiceFilters = ({ filter, onChange }: Props) => (
   <Box
     component="details"

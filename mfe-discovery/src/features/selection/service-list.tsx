@@ -16,7 +16,9 @@ interface Props {
 
 const counted = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`;
 
-/** The salon's services by category, narrowed as the visitor likes; what is chosen stays chosen (specification 1, section 9). */
+/**
+ * The salon's services by category, filtered by the visitor; what is chosen stays chosen (specification 1, section 9).
+ */
 export const ServiceList = ({ services, selection }: Props) => {
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = filteredServices(services, filter);

@@ -1,7 +1,7 @@
 import type { Service } from '@sundara/contracts/api';
 import { Box, Money, visuallyHidden } from '@sundara/web/core';
 
-/** What a service costs, and struck what it would cost without its own discount (resolutions M4). */
+/** What a service costs, and struck through what it would cost without its own discount (resolutions M4). */
 export const ServicePrice = ({ service }: { service: Service }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75 }}>
     {service.basePrice > service.price && (

@@ -10,7 +10,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** One service as a switch: what it is, how long, what it costs now and before. */
+/** One service as a toggle button: what it is, how long it takes, what it costs now and before. */
 export const ServiceRow = ({ service, chosen, onToggle }: Props) => (
   <ButtonBase
     aria-pressed={chosen}

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (change: Partial<ServiceFilter>) => void;
 }
 
-/** A text that narrows the services, and their order. */
+/** A text that filters the services, and their order. */
 export const ServiceSearch = ({ filter, onChange }: Props) => (
   <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 220px' } }}>
     <Box component="label" sx={{ position: 'relative' }}>

@@ -12,12 +12,12 @@ export interface SelectedServices {
   readonly quote: Quote | undefined;
   readonly isChosen: (id: string) => boolean;
   readonly toggle: (id: string) => void;
-  /** These in place of what was chosen before. */
+  /** Replaces what was chosen before. */
   readonly choose: (ids: readonly string[]) => void;
   readonly clear: () => void;
 }
 
-/** What the visitor has chosen at this salon; a service that is no longer sold drops out. */
+/** What the visitor has chosen at this salon; a service that is no longer sold is dropped. */
 export const useSelection = (salon: SalonDetail): SelectedServices => {
   const [store] = useState(() => createSelectionStore(salon.id));
   const { serviceIds } = useStore(store);

@@ -6,7 +6,7 @@ import { ServicePrice } from '../service-modal/service-price.tsx';
 interface Props {
   readonly hit: ServiceHit;
   readonly onOpen: () => void;
-  /** The card is pointed at or focused: what it opens may be fetched. */
+  /** The card is hovered or focused: what it opens may be fetched. */
   readonly onNear: () => void;
 }
 

@@ -8,7 +8,7 @@ import { ServiceCard } from './service-card.tsx';
 const SHOWN = 8;
 
 const near = () => {
-  // Pointed at is not asked for: the click tells of a failure.
+  // Only a prefetch: the click reports a failure.
   loadServiceModal().catch(() => {});
 };
 
@@ -21,7 +21,7 @@ interface Props {
   readonly oneRow?: boolean;
 }
 
-/** A row of services that open in place; on a phone it scrolls sideways by itself, on a wide screen it is a grid. */
+/** A row of services that open in place; on a phone it scrolls sideways on its own, on a wide screen it is a grid. */
 export const ServiceHits = ({ hits, title, hint, oneRow = false }: Props) => {
   const [open, setOpen] = useState<ServiceHit>();
   if (hits.length === 0) return null;

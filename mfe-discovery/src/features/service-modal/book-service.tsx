@@ -3,7 +3,10 @@ import { ExtensionSlot, useShell } from '@sundara/web/core';
 import { goOnTo } from '../booking/go-on-to.ts';
 import { LoadingPanel, Panel } from '../booking/panel.tsx';
 
-/** The booking dialog with this one service; a confirmed booking is told by its ID and leads to /bookings (specification 1, sections 4 and 8). */
+/**
+ * The booking dialog with this one service; a confirmed booking is reported with its ID and leads to /bookings
+ * (specification 1, sections 4 and 8).
+ */
 export const BookService = ({ hit, onClose }: { hit: ServiceHit; onClose: () => void }) => {
   const shell = useShell();
   const { id, name, category, price, duration } = hit;

@@ -3,18 +3,18 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { LoadingPanel, Panel } from '../booking/panel.tsx';
 import type { ServiceModalProps } from './service-modal.tsx';
 
-/** Fetches the modal's chunk; a second call answers at once. */
+/** Fetches the modal's chunk; a second call resolves at once. */
 export const loadServiceModal = async (): Promise<ComponentType<ServiceModalProps>> => {
   const { ServiceModal } = await import(/* webpackChunkName: "service-modal" */ './service-modal.tsx');
   return ServiceModal;
 };
 
 interface Props extends ServiceModalProps {
-  /** Fetches what draws. Default: the modal's chunk. */
+  /** Fetches the component. Default: the modal's chunk. */
   readonly load?: () => Promise<ComponentType<ServiceModalProps>>;
 }
 
-/** The service modal, fetched when it is first wanted; when it can't be, Retry fetches it anew. */
+/** The service modal, fetched when it is first opened; if that fails, Retry fetches it again. */
 export const ServiceModal = ({ load = loadServiceModal, ...props }: Props) => {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ readonly Modal: ComponentType<ServiceModalProps> } | 'lost'>();

@@ -15,7 +15,7 @@ const Fact = ({ icon, children }: { icon: typeof Clock; children: ReactNode }) =
   </Box>
 );
 
-/** What a service is, costs and takes, how often it was booked, and where it is to be had. */
+/** What a service is, costs and takes, how often it was booked, and where it is offered. */
 export const ServiceFacts = ({ hit }: { hit: ServiceHit }) => {
   const whole = quote([{ pricePaise: paiseOf(hit.price) }]);
   return (

@@ -12,8 +12,8 @@ export interface ServiceModalProps {
 }
 
 /**
- * A service with its salon, and the ways on: to the salon, or straight to a time (specification 1, section 2). The
- * booking dialog takes this one's place, so that no dialog lies over another.
+ * A service with its salon, and buttons to the salon or straight to a time (specification 1, section 2). The booking
+ * dialog replaces this one, so that no dialog lies over another.
  */
 export const ServiceModal = ({ hit, onClose }: ServiceModalProps) => {
   const [booking, setBooking] = useState(false);

@@ -1,7 +1,7 @@
 import type { Service } from '@sundara/contracts/api';
 import { Box, Chip, Money, visuallyHidden } from '@sundara/web/core';
 
-/** What a service costs, and before its own discount where it has one ('20% Off', resolutions M4). */
+/** What a service costs, and before its own discount if it has one ('20% Off', resolutions M4). */
 export const ServicePrice = ({
   service,
 }: {

@@ -2,7 +2,7 @@ import { Box, ButtonBase, useShell, visuallyHidden } from '@sundara/web/core';
 import { Share2 } from 'lucide-react';
 import { sharePage } from './share-page.ts';
 
-/** Gives a salon's page on; the address alone, without what the visitor looks at in it. */
+/** Shares a salon's page; the address alone, without what the visitor views in it. */
 export const ShareButton = ({ salonId, salonName }: { salonId: string; salonName: string }) => {
   const { notify } = useShell();
   const share = async () => {

@@ -1,4 +1,4 @@
-/** How a page was given on; 'cancelled' when the visitor thought better of it. */
+/** How a page was shared; 'cancelled' when the visitor changed their mind. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 interface Page {
@@ -10,7 +10,7 @@ type Browser = Pick<Navigator, 'share' | 'canShare' | 'clipboard'>;
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Gives a page on by the device's own share sheet, or copies its address where there is none. Never throws. */
+/** Shares a page by the device's own share sheet, or copies its address if there is none. Never throws. */
 export const sharePage = async (page: Page, browser: Partial<Browser> = navigator): Promise<Shared> => {
   try {
     if (browser.share && (browser.canShare?.(page) ?? true)) {

@@ -1,6 +1,6 @@
 import type { Suggested } from './use-suggestions.ts';
 
-/** What a screen reader says of the popup, politely: how many suggestions there are, or why there are none. */
+/** What a screen reader announces of the popup, politely: how many suggestions there are, or why there are none. */
 export const announcement = ({ answer, failed, slow, loading }: Suggested, count: number): string => {
   if (failed) return 'Suggestions can’t be reached right now.';
   if (slow) return 'Still searching…';

@@ -7,7 +7,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Behind the text: a spinner while suggestions load, else the way to an empty box, which by keyboard is Escape. */
+/** After the text: a spinner while suggestions load, else a button that clears the box, as Escape does by keyboard. */
 export const BoxEnd = ({ loading, text, onClear }: Props) => {
   if (loading) return <CircularProgress size={20} aria-label="Searching" />;
   if (!text) return null;

@@ -16,9 +16,9 @@ const actionOf = (box: SuggestionBox, { key, altKey }: Key): (() => void) | unde
 };
 
 /**
- * What the keys do in the text: Up, Down, Home and End walk the list, Enter opens the marked line (the form does the
- * rest), Delete removes a marked search of before, Alt with Down and Up opens and closes. A word that is being composed
- * has its keys for itself.
+ * The keys in the text: Up, Down, Home and End move through the list, Enter opens the marked line (the form does the
+ * rest), Delete removes a marked recent search, Alt with Down and Up opens and closes. While a word is composed, its
+ * keys are left to the input method.
  */
 export const onBoxKey = (box: SuggestionBox, event: KeyboardEvent): void => {
   if (event.nativeEvent.isComposing) return;

@@ -2,7 +2,7 @@ import { Box } from '@sundara/web/core';
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Cuts a name where it has the words of a search: 'Rosewater' by 'ros w' gives Ros, e, w, ater. */
+/** Splits a name at the words of a search: 'Rosewater' by 'ros w' gives Ros, e, w, ater. */
 export const cutByWords = (name: string, search: string): readonly { text: string; matched: boolean }[] => {
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ text: name, matched: false }];
@@ -17,7 +17,7 @@ export const cutByWords = (name: string, search: string): readonly { text: strin
     .filter(({ text }) => text !== '');
 };
 
-/** A name with the letters emphasised that were searched for. */
+/** A name with the searched letters emphasised. */
 export const MatchedText = ({ name, search }: { name: string; search: string }) =>
   cutByWords(name, search).map(({ text, matched }, index) =>
     matched ? (

@@ -1,10 +1,10 @@
-/** No option is marked: what is typed counts. */
+/** No option is marked: the typed text counts. */
 export const NONE = -1;
 
 /**
- * Which option a key marks, of so many; undefined for a key that marks none. Down and Up walk through the options and
- * past their ends back to the text; Home and End lead to the first and the last once an option is marked, and move the
- * caret before.
+ * The option that a key marks, of `count`; undefined for a key that marks none. Down and Up move through the options
+ * and past their ends back to the text; Home and End go to the first and the last once an option is marked, and move
+ * the caret before that.
  */
 export const nextActive = (key: string, active: number, count: number): number | undefined => {
   if (count === 0) return undefined;

@@ -1,6 +1,6 @@
 import { Box, styled } from '@sundara/web/core';
 
-/** Where suggestions stand: below the bar over the page, or in the modal as its page. */
+/** The place of suggestions: below the bar over the page, or in the modal as its page. */
 export const Popup = styled(Box, { shouldForwardProp: (name) => name !== 'inModal' })<{ inModal: boolean }>(
   ({ theme, inModal }) =>
     inModal
@@ -22,7 +22,7 @@ export const Popup = styled(Box, { shouldForwardProp: (name) => name !== 'inModa
         },
 );
 
-/** A quiet line of the popup. */
+/** A secondary line of the popup. */
 export const Remark = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),

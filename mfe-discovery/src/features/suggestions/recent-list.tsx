@@ -13,7 +13,7 @@ interface Props {
   readonly onRemove: (to: string) => void;
 }
 
-/** A search of before as a line of the list. */
+/** A recent search as a line of the list. */
 export const recentSuggestion = ({ text, to }: RecentSearch): Suggestion => ({
   kind: 'recent',
   name: text,
@@ -21,8 +21,8 @@ export const recentSuggestion = ({ text, to }: RecentSearch): Suggestion => ({
 });
 
 /**
- * What was searched for last. The buttons that remove one stand beside the list and not in it, as a list of options
- * holds nothing else; the Tab key leads to them.
+ * The recent searches. The buttons that remove one are next to the list and not in it, as a list of options holds
+ * nothing else; the Tab key leads to them.
  */
 export const RecentList = ({ id, entries, active, onChoose, onRemove }: Props) => (
   <Box sx={{ p: 1 }}>

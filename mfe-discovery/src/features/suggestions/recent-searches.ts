@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-/** Where this browser keeps what was searched for last; the newest 5, the newest first. */
+/** Where this browser stores the recent searches; the newest 5, the newest first. */
 const KEY = 'recent-searches';
 const KEPT = 5;
 
 const entrySchema = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** A page of ours: what was typed leads to the listing, what was chosen to its own page. */
+  /** A path of this site: typed text leads to the listing, a chosen suggestion to its own page. */
   to: z.string().check(z.regex(/^\/(?!\/)/)),
 });
 export type RecentSearch = z.output<typeof entrySchema>;
 
-/** Storage may be forbidden, full, or hold what we never wrote: then nothing is remembered. */
+/** Storage may be forbidden, full, or hold foreign data: then nothing is remembered. */
 const read = (): readonly RecentSearch[] => {
   try {
     const entries = z.safeParse(z.array(entrySchema), JSON.parse(localStorage.getItem(KEY) ?? '[]'));
@@ -31,7 +31,7 @@ const write = (entries: readonly RecentSearch[]): void => {
   }
 };
 
-/** What was searched for last in this browser, and how to add to it and take from it. */
+/** The recent searches in this browser, and functions to add and to remove one. */
 export const useRecentSearches = () => {
   const [entries, setEntries] = useState(read);
   const keep = (next: readonly RecentSearch[]) => {

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The search as the shell shows it; `reply` answers each call, by its text. */
+/** The search as the shell shows it; `reply` responds to each call, by its text. */
 const open = (reply: (q: string) => Answer | Promise<Answer> = () => answer(), given: Given = {}) => {
   const asked: { readonly q: string; readonly limit: unknown; readonly signal: AbortSignal | undefined }[] =
     [];

@@ -19,7 +19,7 @@ import { SuggestionView } from './suggestion-view.tsx';
 import { useOutsidePress } from './use-outside-press.ts';
 import { useSuggestionBox } from './use-suggestion-box.ts';
 
-/** In the modal the box stays in sight above a long list; it takes no more room than it has. */
+/** In the modal the box stays visible above a long list; it takes no extra space. */
 const STAYS = {
   position: 'sticky',
   zIndex: 1,
@@ -33,8 +33,8 @@ const STAYS = {
 
 /**
  * The search of the header with its suggestions (specification 1, section 2): a combobox whose popup holds three tabs
- * and a list. The focus stays in the text while Up, Down, Home and End walk the list; the Tab key leads on to the
- * popup's tabs and out of it. Enter opens the marked suggestion, or else the listing.
+ * and a list. The focus stays in the text while Up, Down, Home and End move through the list; the Tab key goes on to
+ * the popup's tabs and out of it. Enter opens the marked suggestion, or else the listing.
  */
 export const SearchSuggestions = (given: ExtensionPoints['shell.search']) => {
   const id = useId();
@@ -66,7 +66,7 @@ export const SearchSuggestions = (given: ExtensionPoints['shell.search']) => {
     setOpened(false);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // Else the window lost the focus, not the text in it.
+    // Otherwise the window lost the focus, not the text in it.
     if (document.activeElement !== input.current && !root.current?.contains(relatedTarget)) setOpened(false);
   };
 
@@ -106,7 +106,7 @@ export const SearchSuggestions = (given: ExtensionPoints['shell.search']) => {
         />
       </Box>
       {(shown || inModal) && (
-        // A press in the popup leaves the focus in the text.
+        // A press in the popup keeps the focus in the text.
         <Popup inModal={inModal} onMouseDown={(event) => event.preventDefault()}>
           <SuggestionView
             id={id}

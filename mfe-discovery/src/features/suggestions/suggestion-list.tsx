@@ -6,7 +6,7 @@ interface Props {
   readonly id: string;
   readonly groups: readonly SuggestionGroup[];
   readonly search: string;
-  /** The marked one, counted over all groups. */
+  /** The marked option, counted over all groups. */
   readonly active: number;
   readonly onChoose: (suggestion: Suggestion) => void;
 }
@@ -14,10 +14,10 @@ interface Props {
 /** The id of an option, by its place in the whole list. */
 export const optionId = (id: string, index: number): string => `${id}-option-${index}`;
 
-/** The way to all results needs no heading for the eye. */
+/** The link to all results needs no visible heading. */
 const hasHeading = ({ suggestions }: SuggestionGroup) => suggestions[0]?.kind !== 'search';
 
-/** The options in their groups; a tab of one kind needs no heading for the eye either. */
+/** The options in their groups; a tab of one kind needs no visible heading either. */
 export const SuggestionList = ({ id, groups, search, active, onChoose }: Props) => {
   const headed = groups.filter(hasHeading).length > 1;
   const starts = groups.map((_, place) =>

@@ -9,12 +9,12 @@ interface Props {
   readonly tab: Tab;
   readonly countOf: (tab: Tab) => number;
   readonly onTab: (tab: Tab) => void;
-  /** Down leads from the tabs into the list, Up back to the text. */
+  /** Down goes from the tabs into the list, Up back to the text. */
   readonly onLeave: (key: 'ArrowDown' | 'ArrowUp') => void;
 }
 
 /**
- * All, Salons, Services. The Tab key leads from the text to the chosen one, Left and Right to the others; a pointer
+ * All, Salons, Services. The Tab key goes from the text to the chosen tab, Left and Right to the others; a pointer
  * leaves the focus in the text.
  */
 export const SuggestionTabs = ({ id, tab, countOf, onTab, onLeave }: Props) => {

@@ -12,7 +12,7 @@ interface Props {
   readonly onLeaveTabs: (key: 'ArrowDown' | 'ArrowUp') => void;
 }
 
-/** What the popup shows: the last searches, the suggestions in their tabs, or in words why there are none. */
+/** The popup's content: the recent searches, the suggestions in their tabs, or in words why there are none. */
 export const SuggestionView = ({ id, box, onLeaveTabs }: Props) => {
   const { recents, groups, tab, active, choose } = box;
   const { answer, failed, slow, loading, retry } = box.suggested;

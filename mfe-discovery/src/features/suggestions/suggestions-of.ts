@@ -8,9 +8,9 @@ export interface Suggestion {
   readonly to: string;
   readonly kind: 'salon' | 'service' | 'locality' | 'specialty' | 'search' | 'recent';
   readonly name: string;
-  /** Where a salon is, whose a service is, how many salons a place or a specialty has. */
+  /** A salon's locality, a service's salon, or how many salons a place or a specialty has. */
   readonly detail?: string;
-  /** What of a salon: missing on all that is none and belongs to none. */
+  /** Only of salons, and of what belongs to one. */
   readonly rating?: { readonly rating: number; readonly reviews: number };
   readonly specialties?: readonly string[];
 }
@@ -20,13 +20,13 @@ export interface SuggestionGroup {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Up to 2 specialties stand with a suggestion (specification 1, section 2). */
+/** Up to 2 specialties are shown with a suggestion (specification 1, section 2). */
 const SPECIALTIES = 2;
 
 const listing = (query: Record<string, string>) => `/salons?${new URLSearchParams(query)}`;
 const counted = (salons: number) => `${salons} ${salons === 1 ? 'salon' : 'salons'}`;
 
-/** Where a text is searched for: the listing; without a text, all of it. */
+/** The address that searches for a text: the listing; without a text, all of it. */
 export const searchAddress = (text: string): string => (text ? listing({ q: text }) : '/salons');
 
 /** What the listing at an address searches for; empty for every other page. */
@@ -53,7 +53,7 @@ const ofService = (hit: ServiceHit): Suggestion => ({
   specialties: hit.specializations.slice(0, SPECIALTIES),
 });
 
-/** What an answer suggests, in the order of the list: places and specialties are in All alone. */
+/** The suggestions of a response, in the order of the list: places and specialties are in All alone. */
 export const suggestionsOf = (
   { salons, services, localities, specialties }: Reply<typeof listSalons>,
   tab: Tab,
@@ -91,7 +91,7 @@ export const suggestionsOf = (
 export const countIn = (reply: Reply<typeof listSalons>, tab: Tab): number =>
   suggestionsOf(reply, tab).reduce((sum, { suggestions }) => sum + suggestions.length, 0);
 
-/** The last line: everything that is found, on the listing. */
+/** The last line: all results, on the listing. */
 export const seeAll = (
   { pagination: { totalCount }, countIsCapped }: Reply<typeof listSalons>,
   text: string,

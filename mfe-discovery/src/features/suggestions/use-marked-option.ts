@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NONE } from './next-active.ts';
 
-/** Which option is marked, as long as the list is the one that it was marked in. */
+/** Which option is marked; reset when the list changes. */
 export const useMarkedOption = (list: unknown, count: number) => {
   const [marked, setMarked] = useState<{ readonly list: unknown; readonly index: number }>();
   const active = marked && marked.list === list && marked.index < count ? marked.index : NONE;

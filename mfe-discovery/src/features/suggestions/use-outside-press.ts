@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back when a pointer is pressed outside of an element, while it is asked to. */
+/** Calls back when a pointer is pressed outside of an element, while `active`. */
 export const useOutsidePress = (
   element: RefObject<HTMLElement | null>,
   active: boolean,

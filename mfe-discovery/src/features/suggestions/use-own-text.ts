@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { searchedFor } from './suggestions-of.ts';
 
 /**
- * The text of the box. It follows what the listing searches for, as by Back, a removed filter or leaving the listing;
- * but never what someone has begun to type.
+ * The text of the box. It follows what the listing searches for, on Back, a removed filter or leaving the listing; but
+ * it never replaces text that is being typed.
  */
 export const useOwnText = (first: string, input: RefObject<HTMLInputElement | null>) => {
   const { pathname, search } = useLocation();

@@ -18,7 +18,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type Given = Pick<ExtensionPoints['shell.search'], 'placement' | 'text' | 'focused' | 'onDone'>;
 
-/** What the box holds, what its popup lists, and what can be done with both. */
+/** The box's text, its popup's content, and the actions on both. */
 export const useSuggestionBox = (
   { placement, text: first, focused, onDone }: Given,
   input: RefObject<HTMLInputElement | null>,
@@ -39,14 +39,14 @@ export const useSuggestionBox = (
     recents.length > 0 ? recents.map(recentSuggestion) : groups.flatMap(({ suggestions }) => suggestions);
   const { active, mark } = useMarkedOption(recents.length > 0 ? recents : answer, options.length);
 
-  /** Someone is on their way to an address: what it searches for stays in the box. */
+  /** Called when an address is opened: the text that it searches for stays in the box. */
   const leave = (to: string) => {
     setText(searchedFor(to));
     setOpened(false);
     setTab('All');
     onDone();
   };
-  /** One that was pressed is a link, and leads there by itself. */
+  /** A pressed suggestion is a link, and navigates on its own. */
   const choose = ({ name, to }: Suggestion) => {
     recent.add({ text: searchedFor(to) || name, to });
     leave(to);
@@ -62,10 +62,10 @@ export const useSuggestionBox = (
     mark,
     choose,
     leave,
-    /** Whether the popup may stand; a modal's always does. */
+    /** Whether the popup may be open; a modal's always may. */
     open,
     hasContent: recents.length > 0 || answer !== undefined || failed || slow,
-    /** How many are suggested, the way to all of them aside. */
+    /** How many are suggested, without the link to all results. */
     count: found.reduce((sum, { suggestions }) => sum + suggestions.length, 0),
     setOpened,
     type: (words: string) => {
@@ -80,7 +80,7 @@ export const useSuggestionBox = (
       navigate(suggestion.to);
       choose(suggestion);
     },
-    /** Searches for what is typed; for nothing, every salon is listed. */
+    /** Searches for what is typed; without text, every salon is listed. */
     search: () => {
       const to = searchAddress(wanted);
       navigate(to);

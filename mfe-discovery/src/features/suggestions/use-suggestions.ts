@@ -2,15 +2,15 @@ import { listSalons, type Reply } from '@sundara/contracts/api';
 import { useShell } from '@sundara/web/core';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Specification 1, section 9: from 2 characters on, when typing has rested for 300 ms, 5 of each. */
+/** Specification 1, section 9: from 2 characters on, when typing has paused for 300 ms, 5 of each. */
 const FROM_CHARACTERS = 2;
 const REST_MS = 300;
 const LIMIT = 5;
-/** After this long the spinner gets words. */
+/** After this long the spinner gets a text. */
 const SLOW_MS = 2_000;
 
 export interface Suggested {
-  /** What the last answer was to; it stays while the next one is on its way. */
+  /** The last response and its text; it stays while the next one is loading. */
   readonly answer?: { readonly text: string; readonly reply: Reply<typeof listSalons> };
   /** The search can't be reached: nothing is suggested, and nothing is thrown. */
   readonly failed: boolean;
@@ -23,8 +23,8 @@ export interface Suggested {
 type Outcome = Pick<Suggested, 'answer'> & { readonly to: string; readonly attempt: number };
 
 /**
- * What the provider suggests for a text. A call whose text has changed meanwhile is given up, and its answer, should
- * it come all the same, dropped.
+ * The provider's suggestions for a text. A call whose text has changed meanwhile is cancelled, and its response, if it
+ * still comes, dropped.
  */
 export const useSuggestions = (text: string): Suggested => {
   const { http } = useShell();

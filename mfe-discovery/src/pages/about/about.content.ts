@@ -43,7 +43,7 @@ export const VALUES = [
   },
 ] as const;
 
-/** Drawn, and named by us: nobody of these exists. */
+/** Drawn and named by us: none of them exists. */
 export const TEAM = [
   { name: 'Ananya Sundaram', role: 'Founder and chief executive', portrait: 'woman-3' },
   { name: 'Farhan Mirza', role: 'Head of salon partnerships', portrait: 'man-5' },

@@ -2,7 +2,7 @@ import { Box, Picture, Typography } from '@sundara/web/core';
 import { housePicture } from '../../features/house-pictures/house-picture.ts';
 import { TEAM } from './about.content.ts';
 
-/** The people at the head, and that they are drawn (specification 2, section 2). */
+/** The leaders, with a note that they are drawn (specification 2, section 2). */
 export const Team = () => (
   <>
     <Box

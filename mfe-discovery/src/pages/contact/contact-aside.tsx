@@ -2,7 +2,7 @@ import { Box, Link, Typography, useShell } from '@sundara/web/core';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Addresses of a domain that nobody can own, like the e-mail's: nobody else's page is linked. */
+/** Addresses of a domain that nobody can own, like the e-mail's, so that no real page is linked. */
 const SOCIAL = [
   ['Instagram', 'https://instagram.sundara.example'],
   ['Facebook', 'https://facebook.sundara.example'],

@@ -27,6 +27,6 @@ export const keepDraft = (form: ContactForm): void => {
     if (form === EMPTY) sessionStorage.removeItem(NAME);
     else sessionStorage.setItem(NAME, JSON.stringify(form));
   } catch {
-    // Nothing is kept where nothing can be.
+    // Without storage nothing is stored.
   }
 };

@@ -91,7 +91,7 @@ export const ContactFormView = ({ ticket, onSent }: Props) => {
       </TextField>
       <TextField {...text(field('message', 'Message', 5000))} multiline minRows={8} maxRows={16} sx={whole} />
       <Trap />
-      {/* The room that a failure needs is there before it happens. */}
+      {/* The space for an error is reserved in advance. */}
       <Box sx={{ ...whole, minHeight: { xs: 112, sm: 52 } }}>
         {problem ? (
           <Alert severity="error">{problem} What you typed is still here.</Alert>

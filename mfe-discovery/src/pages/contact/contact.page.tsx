@@ -14,7 +14,7 @@ export const ContactPage = () => {
           A question, a wish, something that went wrong: write to us, a person answers.
         </Typography>
       </Box>
-      {/* After a message a new form stands under its number, so that nothing in view moves. */}
+      {/* After a message a new form appears below its number, so that nothing in view moves. */}
       <Box
         key={ticket ?? ''}
         sx={{

@@ -2,7 +2,7 @@ import { Box, Typography } from '@sundara/web/core';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** The message has arrived: its number, in view and read out. */
+/** The message has arrived: its number, in view and announced. */
 export const SentNote = ({ ticket }: { ticket: string }) => {
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another message.

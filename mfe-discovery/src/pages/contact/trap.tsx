@@ -1,6 +1,6 @@
 import { Box } from '@sundara/web/core';
 
-/** A field that no person meets, by eye, key or screen reader: who fills it in is a machine (resolutions S19). */
+/** A field that no person reaches, by eye, key or screen reader: only a machine fills it in (resolutions S19). */
 export const Trap = () => (
   <Box aria-hidden sx={{ position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' }}>
     <label>

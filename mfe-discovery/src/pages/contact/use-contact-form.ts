@@ -14,7 +14,7 @@ const TOO_MANY =
 
 const isField = (path: string): path is ContactField => Object.hasOwn(EMPTY, path);
 
-/** What the server says of single fields, where it does. */
+/** The server's errors of single fields, if any. */
 const fieldErrors = (failure: ApiFailure): Errors =>
   failure.kind === 'rejected'
     ? Object.fromEntries(
@@ -32,7 +32,7 @@ export interface ContactFormState {
   /** Why the last attempt failed, in words. */
   readonly problem: string | undefined;
   readonly edit: (field: ContactField, value: string) => void;
-  /** Sends what is typed; answers the first field that is wrong, if one is. */
+  /** Sends what is typed; returns the first invalid field, if any. */
   readonly send: (trap: string) => Promise<ContactField | undefined>;
 }
 
@@ -40,8 +40,8 @@ const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const satisfi
 const firstOf = (errors: Errors): ContactField | undefined => FIELDS.find((field) => errors[field]);
 
 /**
- * The contact form: judged on submit, an error clears when its field is edited, a failure loses nothing that was
- * typed (specification 2, sections 4 and 5). `onSent` gets the number of a message that has arrived.
+ * The contact form: checked on submit, an error clears when its field is edited, a failure loses nothing that was typed
+ * (specification 2, sections 4 and 5). `onSent` gets the number of a message that has arrived.
  */
 export const useContactForm = (onSent: (ticket: string) => void): ContactFormState => {
   const { http, notify } = useShell();

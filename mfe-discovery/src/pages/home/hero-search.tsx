@@ -13,7 +13,7 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
-/** The two ways to narrow home down: where, and what. */
+/** The two filters of home: where, and what. */
 export const HeroSearch = ({ location, localities, text, onLocation, onText }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -4,7 +4,7 @@ import { housePicture } from '../../features/house-pictures/house-picture.ts';
 
 const PICTURE = housePicture('cover', 'salon-2');
 
-/** The promise of the marketplace, with the search in it and a room to look into. */
+/** The promise of the marketplace, with the search and a picture of a room. */
 export const Hero = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

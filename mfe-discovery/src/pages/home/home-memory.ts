@@ -1,7 +1,7 @@
 import { useLocation } from '@sundara/web/router';
 import { useEffect, useState } from 'react';
 
-/** What the visitor typed on home, and how many cards they had unfolded. */
+/** What the visitor typed on home, and how many cards were expanded. */
 interface Memory {
   readonly text: string;
   readonly shown: number;
@@ -24,13 +24,13 @@ const write = (key: string, memory: Memory) => {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ key, ...memory }));
   } catch {
-    // Nothing is kept where nothing can be.
+    // Without storage nothing is stored.
   }
 };
 
 /**
- * Home's text and its unfolded cards, which Back and a reload bring back with the place that the page was scrolled
- * to; they belong to this entry of the history and stand in no address (specification 1, section 4).
+ * Home's text and its expanded cards, which Back and a reload restore together with the scroll position; they belong to
+ * this history entry and are not in the address (specification 1, section 4).
  */
 export const useHomeMemory = (first: Memory) => {
   const { key } = useLocation();

@@ -12,8 +12,8 @@ export interface HomeData {
 }
 
 /**
- * Fetches salons and localities at once; without localities the page just offers no choice of them. With the server
- * gone the last real answers of this browser stand in (resolutions S6).
+ * Fetches salons and localities at once; without localities the page just offers no choice of them. If the server is
+ * down, the last good responses of this browser are used (resolutions S6).
  */
 export const loadHome = async ({ shell, request }: RemoteLoaderArgs): Promise<HomeData> => {
   const location = new URL(request.url).searchParams.get('location') || undefined;

@@ -21,7 +21,7 @@ export const HomePage = () => {
   const [{ text, shown }, setMemory] = useHomeMemory({ text: '', shown: STEP });
   const { state: revalidating, revalidate } = useRevalidator();
   const coming = useNavigation().location;
-  // What is chosen shows at once, while its salons are on their way.
+  // A choice shows at once, while its salons are loading.
   const here = coming?.pathname === '/' ? new URLSearchParams(coming.search).get('location') : location;
   const chooseLocation = (place: string) => {
     setMemory({ text, shown: STEP });
@@ -62,7 +62,7 @@ export const HomePage = () => {
             oneRow
           />
         )}
-        {/* Narrowed, the list is another one in another place: nothing that was in view moves. */}
+        {/* A filtered list is a new element in another place, so that nothing in view moves. */}
         <Box key={narrowed ? 'narrowed' : 'all'} sx={{ minWidth: 0, minHeight: '60vh' }}>
           <SalonResults
             salons={salons}

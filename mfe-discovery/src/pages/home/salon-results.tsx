@@ -12,9 +12,9 @@ interface Props {
   readonly location: string | undefined;
   readonly text: string;
   readonly shown: number;
-  /** Another list is on its way. */
+  /** Another list is loading. */
   readonly changing: boolean;
-  /** Nothing stands between the hero and the list. */
+  /** Nothing is between the hero and the list. */
   readonly first: boolean;
   readonly onMore: () => void;
   readonly onClear: () => void;
@@ -22,7 +22,7 @@ interface Props {
   readonly retrying: boolean;
 }
 
-/** The salons with their heading and count; or why there are none, and the way on (specification 1, section 2). */
+/** The salons with their heading and count; or why there are none, and what to do (specification 1, section 2). */
 export const SalonResults = (props: Props) => {
   const { salons, found, location, text, changing, onRetry, retrying } = props;
   if (!salons.ok)
@@ -52,7 +52,7 @@ export const SalonResults = (props: Props) => {
 
 const Found = ({ found: all, location, shown, first, onMore, onClear }: Props) => {
   const { found, total, searching, answered } = all;
-  // Another list has cards of its own: none wanders from where it stood in the one before.
+  // Another list gets its own cards, so that no card moves from its place in the list before.
   const listKey = `${location ?? ''} ${answered}`;
   const sameLink = useSameLink(listKey);
   if (found.length === 0)

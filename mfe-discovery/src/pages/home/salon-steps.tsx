@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
 
-/** Cards that are unfolded at once: whole rows of 1, 2, 3 and 4, and as many next free times as one call tells. */
+/** Cards that are expanded at once: whole rows of 1, 2, 3 and 4, and as many next free times as one call returns. */
 export const STEP = 24;
 const SETTLED_MS = 400;
 
-/** The salons once they have not changed for a moment, as they do at every letter that is typed. */
+/** Salons, debounced: the list changes with every letter typed. */
 const useSettled = (ids: string): readonly string[] => {
   const [settled, setSettled] = useState(ids);
   useEffect(() => {
@@ -25,14 +25,14 @@ const Step = ({ salons, first }: { salons: readonly Salon[]; first: boolean }) =
 
 interface Props {
   readonly salons: readonly Salon[];
-  /** How many cards are unfolded. */
+  /** How many cards are expanded. */
   readonly shown: number;
-  /** The list stands where the page begins, so that its first covers are fetched at once. */
+  /** The list is where the page begins, so that its first covers are fetched at once. */
   readonly first: boolean;
   readonly onMore: () => void;
 }
 
-/** The salons, a step at a time; the focus goes on to the first of those that were unfolded. */
+/** The salons, a step at a time; the focus moves to the first of those that were expanded. */
 export const SalonSteps = ({ salons, shown, first, onMore }: Props) => {
   const steps = Math.ceil(Math.min(shown, salons.length) / STEP);
   const left = salons.length - steps * STEP;

@@ -33,7 +33,7 @@ const frame = {
   borderColor: 'divider',
 } as const;
 
-/** What one may come for: each leads to the list of the salons that do it. */
+/** The specialties; each links to the list of the salons that offer it. */
 export const SpecialtyTiles = () => (
   <Box component="nav" aria-label="Specialties">
     <Box

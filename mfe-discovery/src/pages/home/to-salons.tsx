@@ -7,7 +7,7 @@ interface Props {
   readonly isCapped: boolean;
 }
 
-/** The short way past what lies between to the salons; its line keeps its room while there are none. */
+/** A shortcut to the salons; its line keeps its space while there are none. */
 export const ToSalons = ({ total, isCapped }: Props) => (
   <Box sx={{ mt: 1.5, minHeight: 44 }}>
     {total > 0 && (

@@ -8,25 +8,25 @@ import { HOME_LIST } from './home.loader.ts';
 type Listed = Result<Reply<typeof listSalons>>;
 
 const DEBOUNCE_MS = 300;
-/** From how many letters on the server is asked: fewer match nearly everything. */
+/** From how many letters on the server is queried: fewer match nearly everything. */
 const SEARCH_FROM = 2;
 
 export interface FoundSalons {
   readonly found: readonly Salon[];
-  /** How many there are, those not shown included. */
+  /** How many there are, including those not shown. */
   readonly total: number;
   /** There are more than `total`: counting ended there. */
   readonly isCapped: boolean;
   readonly searching: boolean;
-  /** The text that the server has answered; empty while what is shown are the listed salons. */
+  /** The text that the server has responded to; empty while the listed salons are shown. */
   readonly answered: string;
-  /** What was searched instead of the text, when nothing is called so. */
+  /** What was searched for instead of the text, if nothing has that name. */
   readonly corrected: string | undefined;
 }
 
 /**
- * What typing leaves of the listed salons, at once; the server is asked as well where the list is longer than what
- * home holds (resolutions S11), and where nothing is left, as its search forgives spelling. An answer to a text that
+ * The listed salons that match the typed text, at once; the server is queried as well if the list is longer than what
+ * home holds (resolutions S11), and if nothing is left, as its search forgives misspellings. A response to a text that
  * has changed meanwhile is dropped.
  */
 export const useFoundSalons = (listed: Listed, location: string | undefined, text: string): FoundSalons => {

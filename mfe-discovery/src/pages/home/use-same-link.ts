@@ -1,9 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on the link that had it when the list around it is exchanged for another one that holds it too: who
- * has walked to a salon while the server was still searching stays there.
- * @param listed stands for the list
+ * Keeps the focus on its link when the list around it is replaced by another one that has the link too: a visitor who
+ * has moved to a salon while the server was still searching stays there.
+ * @param listed identifies the list
  */
 export const useSameLink = (listed: string) => {
   const place = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Nothing fits: what was asked for last can be taken back, or everything, or somewhere near is more. */
+/** Nothing matches: the last filter can be removed, or all, or a nearby locality has more. */
 export const EmptyList = ({ params, facets, localities, onChoose, onClear }: Props) => {
   const filters = activeFilters(params);
   const last = filters.at(-1);

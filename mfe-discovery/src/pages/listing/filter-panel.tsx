@@ -2,7 +2,7 @@ import { Box, Typography } from '@sundara/web/core';
 import { FilterFields, type FilterFieldsProps } from '../../features/filters/filter-fields.tsx';
 import { BELOW_HEADER } from './use-arrival.ts';
 
-/** The filters of a wide screen: beside the list, and in reach wherever it is scrolled. */
+/** The filters of a wide screen: next to the list, and within reach wherever it is scrolled. */
 export const FilterPanel = (fields: FilterFieldsProps) => (
   <Box
     component="aside"

@@ -34,7 +34,7 @@ interface Props extends Omit<ResultsProps, 'head' | 'listed' | 'onMap'> {
 const SERVICES_SHOWN = 4;
 const SERVICES_ID = 'services';
 
-/** A page of salons as cards and on the map, the services that the text names, and the way to the other pages. */
+/** A page of salons as cards and on the map, the services that match the text, and links to the other pages. */
 export const FoundSalons = ({ found, facets, localities, place, shown, ...on }: Props) => {
   const { salons, services, corrected, pagination, countIsCapped } = found;
   const ids = useMemo(() => salons.map(({ id }) => id), [salons]);
@@ -63,7 +63,7 @@ export const FoundSalons = ({ found, facets, localities, place, shown, ...on }: 
       )}
       {salons.length > 0 && (
         <ListAndMap
-          // Further down below a notice: a place of its own, not one that moves.
+          // Further down, below a notice, it is a new element, not one that moves.
           key={`${corrected !== undefined} ${hits.length > 0}`}
           salons={salons}
           localities={localities}
@@ -71,7 +71,7 @@ export const FoundSalons = ({ found, facets, localities, place, shown, ...on }: 
           shown={shown}
           onLocality={(name) => on.onChoose('sublocality', name)}
         >
-          {/* New nodes for a new list: a salon that stays stands elsewhere, and would be seen as moved. */}
+          {/* New nodes for a new list: a salon that stays is in another place, and would be seen to move. */}
           <SalonGrid key={`${here}`} salons={salons} slots={slots} {...(shown !== 'list' && { marks })} />
         </ListAndMap>
       )}

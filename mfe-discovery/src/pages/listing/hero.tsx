@@ -6,12 +6,12 @@ import { LONGEST_TEXT } from '../../features/filters/listing-address.ts';
 
 interface Props {
   readonly heading: string;
-  /** The text that is searched for, as the address says it. */
+  /** The search text, as the address says it. */
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** What the page lists, and a search by name. What is typed is searched for on Enter, so that history stays short. */
+/** What the page lists, and a search by name. Typed text is searched for on Enter, so that the history stays short. */
 export const Hero = ({ heading, text, onSearch }: Props) => {
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
@@ -56,7 +56,7 @@ export const Hero = ({ heading, text, onSearch }: Props) => {
           sx={{
             display: 'grid',
             alignItems: 'center',
-            // Room for two lines beside the search, so that a longer heading moves nothing.
+            // Space for two lines next to the search, so that a longer heading moves nothing.
             minHeight: { md: '2.2em' },
             fontSize: 'clamp(1.6rem, 1.2rem + 1.3vw, 2.07rem)',
             overflowWrap: 'anywhere',

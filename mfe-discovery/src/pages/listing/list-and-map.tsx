@@ -21,7 +21,7 @@ const TEMPLATE = {
   both: 'minmax(0, 548px) minmax(0, 1fr)',
 } as const;
 
-/** The cards and the same salons on the map: who looks at the one is shown the other. */
+/** The cards and the same salons on the map: looking at a salon in one shows it in the other. */
 export const ListAndMap = ({ salons, localities, marks, shown, onLocality, children }: Props) => {
   const cards = useRef<HTMLDivElement>(null);
   const [pointedAt, setPointedAt] = useState<string>();

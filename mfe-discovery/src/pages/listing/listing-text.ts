@@ -8,7 +8,7 @@ export const headingOf = ({ q, specialty, sublocality }: ListingAddress): string
   return `${what} in ${sublocality ?? 'Hyderabad'}${text}`;
 };
 
-/** The heading with what else tells two pages of the list apart: 'Salons in Hyderabad, rated 4.5 and up, page 2'. */
+/** The heading with what else distinguishes two pages of the list: 'Salons in Hyderabad, rated 4.5 and up, page 2'. */
 export const titleOf = (address: ListingAddress): string => {
   const { rating, priceRange, page } = address;
   return [headingOf(address), rating && `rated ${rating} and up`, priceRange, page > 1 && `page ${page}`]

@@ -13,13 +13,13 @@ import { nearOf } from '../../features/place/near-of.ts';
 
 export interface ListingData {
   readonly listed: Kept<Reply<typeof listSalons>>;
-  /** Undefined when nobody could count: the choices then stand without counts. */
+  /** Undefined if counting failed: the choices are then shown without counts. */
   readonly facets: Promise<Facets | undefined>;
-  /** Empty when they are not known: there is no choice of them then. */
+  /** Empty if they are not known: they can't be chosen then. */
   readonly localities: Promise<readonly Locality[]>;
 }
 
-/** Where salons are changes rarely: once known it is not asked for again by this page. */
+/** Localities rarely change: once known they are not requested again by this page. */
 const named = new WeakMap<ShellApi, Promise<readonly Locality[]>>();
 
 const nameLocalities = async (shell: ShellApi, signal: AbortSignal): Promise<readonly Locality[]> => {
@@ -31,8 +31,8 @@ const nameLocalities = async (shell: ShellApi, signal: AbortSignal): Promise<rea
 };
 
 /**
- * Fetches a page of salons, and beside it what the filters show; the list does not wait for that. Whatever the
- * address says, what is asked for makes sense (specification 1, section 2; resolutions S10).
+ * Fetches a page of salons, and in parallel what the filters show; the list does not wait for that. Whatever the
+ * address says, the request is valid (specification 1, section 2; resolutions S10).
  */
 export const loadListing = async ({ shell, request }: RemoteLoaderArgs): Promise<ListingData> => {
   const { searchParams: params } = new URL(request.url);

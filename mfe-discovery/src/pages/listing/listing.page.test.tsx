@@ -71,7 +71,7 @@ const open = (address: string, lists: readonly [Answer, ...Answer[]], counted: A
   return { router, asked, search };
 };
 
-/** A window of 1280 px; without it, tests stand on a phone. */
+/** A window of 1280 px; without it, tests run as on a phone. */
 const widely = () => {
   window.matchMedia = (query) => ({
     matches: Number(/min-width: ?(\d+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) <= 1280,
@@ -85,7 +85,7 @@ const widely = () => {
   });
 };
 
-// React reads a form that leads elsewhere; the FormData of the tests is Node's, which reads none.
+// React reads a form that is submitted; the FormData of the tests is Node's, which can't read a form.
 const NodeFormData = FormData;
 beforeAll(() => {
   jest.spyOn(globalThis, 'FormData').mockImplementation(() => new NodeFormData());

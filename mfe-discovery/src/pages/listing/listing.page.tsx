@@ -15,11 +15,11 @@ import { useLatest } from './use-latest.ts';
 import { useListingAddress } from './use-listing-address.ts';
 
 const near = () => {
-  // Pointed at is not asked for: the click tells of a failure.
+  // Only a prefetch: the click reports a failure.
   loadFilterSheet().catch(() => {});
 };
 
-/** Every salon, narrowed down by filters, in a list and on a map (specification 1, section 2). */
+/** Every salon, filtered, in a list and on a map (specification 1, section 2). */
 export const ListingPage = () => {
   const { listed, facets: counting, localities: naming } = useLoaderData<ListingData>();
   const facets = useLatest(counting, undefined);
@@ -33,10 +33,10 @@ export const ListingPage = () => {
   usePageTitle(titleOf(shown));
 
   const head = useRef<HTMLHeadingElement>(null);
-  /** The entry of the history from which the sheet was opened. */
+  /** The history entry from which the sheet was opened. */
   const [sheet, setSheet] = useState<string>();
   const { begin, remember } = useArrival(head, () => setSheet(undefined));
-  // All that is chosen in the sheet is one step back.
+  // All choices in the sheet are one history entry.
   const step = { replace: sheet !== undefined && sheet !== key };
   const choose = (filter: Filter | 'sort', value: string) => {
     begin('filters');
@@ -59,7 +59,7 @@ export const ListingPage = () => {
   return (
     <>
       <Hero heading={headingOf(shown)} text={shown.q ?? ''} onSearch={(text) => choose('q', text)} />
-      {/* Before the list for who goes through the page by keys; it floats over its end. */}
+      {/* Before the list in keyboard order; it floats over its end. */}
       {!roomy && (
         <PhoneBar
           filters={filters.filter(({ filter }) => filter !== 'q').length}

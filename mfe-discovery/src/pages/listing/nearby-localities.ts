@@ -9,8 +9,8 @@ interface Counted {
 const SHOWN = 4;
 
 /**
- * Localities where the other filters leave salons: the nearest ones to a locality, or those with the most salons
- * where none is chosen or its point is not known.
+ * Localities where the other filters leave salons: those nearest to the chosen locality, or those with the most salons
+ * if none is chosen or its point is not known.
  */
 export const nearbyWithSalons = (
   chosen: string | undefined,

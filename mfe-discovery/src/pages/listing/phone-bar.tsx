@@ -2,11 +2,11 @@ import { Box, ButtonBase } from '@sundara/web/core';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 
 interface Props {
-  /** How many filters stand. */
+  /** How many filters are active. */
   readonly filters: number;
   readonly mapIsShown: boolean;
   readonly onFilters: () => void;
-  /** The filters will be wanted soon. */
+  /** The filters will be opened soon. */
   readonly onNear: () => void;
   readonly onMap: () => void;
 }
@@ -21,7 +21,7 @@ const PART = {
   '&:focus-visible': { outlineOffset: -4 },
 } as const;
 
-/** What the thumb reaches on a narrow screen, wherever the list is scrolled: the filters, and map or list. */
+/** The bar within the thumb's reach on a narrow screen, wherever the list is scrolled: the filters, and map or list. */
 export const PhoneBar = ({ filters, mapIsShown, onFilters, onNear, onMap }: Props) => (
   <Box
     sx={{

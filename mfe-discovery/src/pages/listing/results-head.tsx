@@ -12,7 +12,7 @@ interface Props {
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
-/** How many salons there are and which of them are shown, said aloud when it changes; and the map's switch. */
+/** How many salons there are and which of them are shown, announced when it changes; and the map's switch. */
 export const ResultsHead = ({ id, count, busy, mapIsShown, onMap, ref }: Props) => (
   <Box
     sx={{

@@ -11,7 +11,7 @@ import { orderOf } from './listing-text.ts';
 import { ResultsHead } from './results-head.tsx';
 import { BELOW_HEADER } from './use-arrival.ts';
 
-/** What the filters leave, or why it can't be said. The old list stays, dimmed, until the new one is there. */
+/** What the filters leave, or why that is unknown. The old list stays, dimmed, until the new one has loaded. */
 export const Results = (props: ResultsProps) => {
   const { head, listed, place, shown, onMap, onChoose, onClear } = props;
   const { state, revalidate } = useRevalidator();

@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 type Change = 'filters' | 'page' | 'map';
 
-/** Where the sticky header ends, in pixels from the top, with a little air. */
+/** Where the sticky header ends, in pixels from the top, with a small margin. */
 export const BELOW_HEADER = { xs: 80, md: 96 } as const;
 
 const isAbove = (element: HTMLElement | null): boolean =>
   element !== null && element.getBoundingClientRect().top < BELOW_HEADER.xs;
 
-/** The card that was opened from an entry of the history; Back to that entry finds it again. */
+/** The card that was opened from a history entry; Back to that entry finds it again. */
 let opened: { readonly key: string; readonly href: string } | undefined;
 
 /**
- * Where the eye and the focus are after the list has changed. A change that was begun here is read from the list's
- * beginning; a new page also takes the focus there, and a map the whole screen. Back and Forward leave the scroll to
- * the router, and Back from a salon puts the focus on its card. `onBack`: an address came that was here before.
+ * Sets scroll and focus after the list has changed. A change that was begun here scrolls back to the list's beginning,
+ * and one to the map always does; a new page also moves the focus there. Back and Forward leave the scroll to the
+ * router, and Back from a salon focuses its card. `onBack`: called for an address that was here before.
  */
 export const useArrival = (head: RefObject<HTMLElement | null>, onBack: () => void) => {
   const { key } = useLocation();
@@ -41,7 +41,7 @@ export const useArrival = (head: RefObject<HTMLElement | null>, onBack: () => vo
     seen.current.add(key);
     if (!first || opened?.key !== key) return;
     const { href } = opened;
-    // After the frame of the page has put the focus on the heading, as for any other page.
+    // After the frame in which the page focuses the heading, as for any other page.
     const frame = requestAnimationFrame(() =>
       document
         .querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** What the newest promise answered; until it does, what one before it did, or `first`. */
+/** The value of the newest promise; until it resolves, that of an earlier one, or `first`. */
 export const useLatest = <T>(promise: Promise<T>, first: T): T => {
   const [latest, setLatest] = useState(first);
   useLayoutEffect(() => {

@@ -9,17 +9,17 @@ import {
 } from '../../features/filters/listing-address.ts';
 
 interface Options {
-  /** Takes the place of the address before it in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
 }
 
 export interface ListingPlace {
-  /** The query string as it will be when what is on its way has arrived: controls show what was chosen at once. */
+  /** The query string as it will be after the current navigation: controls show a choice at once. */
   readonly params: URLSearchParams;
   readonly address: ListingAddress;
-  /** The query string that the list on the page answers: what speaks of the list changes together with it. */
+  /** The query string of the list on the page: texts about the list change together with it. */
   readonly here: URLSearchParams;
-  /** Another list is on its way. */
+  /** Another list is loading. */
   readonly busy: boolean;
   readonly choose: (key: Filter | 'sort', value: string, options?: Options) => void;
   readonly clear: (options?: Options) => void;
@@ -28,13 +28,13 @@ export interface ListingPlace {
   readonly addressOf: (page: number) => string;
 }
 
-/** The list that an address asks for, as text; two addresses may differ in how they show the same list. */
+/** The list that an address asks for, as text; two addresses may show the same list in different ways. */
 const listOf = (search: string): string => {
   const params = new URLSearchParams(search);
   return JSON.stringify([listQuery(params, params.get('near') ?? ''), params.get('here')]);
 };
 
-/** Reads and changes the address of the listing; each change is a step in the history that keeps the scroll. */
+/** Reads and changes the address of the listing; each change is a history entry that keeps the scroll. */
 export const useListingAddress = (): ListingPlace => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export const useListingAddress = (): ListingPlace => {
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const here = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const address = useMemo(() => readAddress(params), [params]);
-  // Two choices may come before the page shows the first: the second adds to it.
+  // A second choice may come before the page shows the first: it is added to it.
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;

@@ -1,7 +1,7 @@
 import { CANCELLATION_RULES } from '@sundara/contracts';
 import type { DocumentContent } from '../../features/document/document-content.ts';
 
-/** The rules of specification 2, section 9, as the server judges them (resolutions M8, M9). */
+/** The rules of specification 2, section 9, as the server applies them (resolutions M8, M9). */
 export const CANCELLATION_REFUND: DocumentContent = {
   title: 'Cancellation & Refund',
   lead: 'Plans change. Here is what comes back to you, and until when, so that you never have to guess.',

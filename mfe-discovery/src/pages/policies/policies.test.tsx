@@ -7,7 +7,7 @@ import { PrivacyPage } from './privacy.page.tsx';
 import { ShippingDeliveryPage } from './shipping-delivery.page.tsx';
 import { TermsPage } from './terms.page.tsx';
 
-/** What a page says, cells and sentences apart. */
+/** The text of a page, with cells and sentences separated. */
 const wordsOf = (Page: ComponentType): string => {
   const { container } = render(
     <MemoryRouter>

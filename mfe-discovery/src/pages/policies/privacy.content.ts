@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../../features/document/document-content.ts';
 
-/** What is known of people, by whom and why (specification 2, section 9). */
+/** What is known about people, by whom and why (specification 2, section 9). */
 export const PRIVACY: DocumentContent = {
   title: 'Privacy',
   lead: 'We ask for what a booking needs, use it for that, and sell it to nobody.',

@@ -1,6 +1,6 @@
 const KEY = 'last-salon';
 
-/** The salon that this browser showed last (resolutions R3); undefined where it showed none or keeps nothing. */
+/** The salon that this browser showed last (resolutions R3); undefined if it showed none or stores nothing. */
 export const lastSalon = (): string | undefined => {
   try {
     return localStorage.getItem(KEY) ?? undefined;
@@ -9,12 +9,12 @@ export const lastSalon = (): string | undefined => {
   }
 };
 
-/** Remembers a salon that was shown; undefined forgets it. A browser that keeps nothing is no error. */
+/** Remembers a salon that was shown; undefined forgets it. A browser without storage is no error. */
 export const rememberSalon = (id: string | undefined): void => {
   try {
     if (id) localStorage.setItem(KEY, id);
     else localStorage.removeItem(KEY);
   } catch {
-    // Private windows may refuse; then /customer/store leads to the list.
+    // Private windows may refuse storage; then /customer/store leads to the list.
   }
 };

@@ -4,17 +4,17 @@ import type { Photo } from '../../features/lightbox/photo.ts';
 
 interface Props {
   readonly photo: Photo;
-  /** What pressing it does: 'Photo 2 of 9'. */
+  /** Its accessible name: 'Photo 2 of 9'. */
   readonly label: string;
   readonly sizes: string;
   readonly onOpen: () => void;
-  /** The shape that it shows in. Default: the photo's own. */
+  /** The ratio that it is shown in. Default: the photo's own. */
   readonly ratio?: number;
   readonly fill?: boolean;
   readonly eager?: boolean;
 }
 
-/** A picture that opens large; what shows it large is fetched as soon as someone comes near. */
+/** A picture that opens large; the lightbox is prefetched on hover and focus. */
 export const PhotoButton = ({ photo, label, sizes, onOpen, ratio = photo.ratio, fill, eager }: Props) => (
   <ButtonBase
     aria-label={label}

@@ -5,7 +5,7 @@ export const COVER_RATIO = 3 / 2;
 export const GALLERY_RATIO = 4 / 3;
 export const WORK_RATIO = 4 / 5;
 
-/** All photos of a salon, its cover first and none twice: what the hero begins and the lightbox shows. */
+/** All photos of a salon, its cover first and no duplicates: the first ones are in the hero, all in the lightbox. */
 export const photosOf = ({ name, coverImage, galleryImages }: SalonDetail): readonly Photo[] => {
   const cover: Image = { ...coverImage, alt: coverImage.alt || name };
   const others = galleryImages.filter(({ url }) => url !== cover.url);
@@ -15,6 +15,6 @@ export const photosOf = ({ name, coverImage, galleryImages }: SalonDetail): read
   ];
 };
 
-/** What was done there, each with its title. */
+/** Pictures of the salon's work, each with its title. */
 export const worksOf = ({ workImages }: SalonDetail): readonly Photo[] =>
   workImages.map((image) => ({ image, caption: image.title, ratio: WORK_RATIO }));

@@ -12,7 +12,7 @@ interface Props {
   readonly onOpenPhoto: (at: number) => void;
 }
 
-/** The first look: photos, name, and the ways to give it on and to keep it; those lie on the photo of a phone. */
+/** The top of the page: photos, name, and the buttons to share and to save it; on a phone those lie on the photo. */
 export const SalonHero = ({ salon, photos, onOpenPhoto }: Props) => (
   <Box sx={{ position: 'relative' }}>
     <PhotoGrid photos={photos} onOpen={onOpenPhoto} />

@@ -20,15 +20,15 @@ import { SimilarSalons } from './similar-salons.tsx';
 
 interface Props {
   readonly salon: SalonDetail;
-  /** The ISO instant of what is shown, where it is not of now. */
+  /** The ISO instant of what is shown, if it is not current. */
   readonly keptAt?: string | undefined;
-  /** Why nothing newer came. */
+  /** Why there is nothing newer. */
   readonly keptFor?: ApiFailure | undefined;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
 
-/** The booking summary stays in sight beside what is read. */
+/** The booking summary stays visible next to the content. */
 const Beside = ({ selection, onBook }: { selection: SelectedServices; onBook: () => void }) => (
   <Box sx={{ display: { xs: 'none', md: 'block' } }}>
     <Box sx={{ position: 'sticky', top: SECTION_TOP.md }}>
@@ -37,7 +37,7 @@ const Beside = ({ selection, onBook }: { selection: SelectedServices; onBook: ()
   </Box>
 );
 
-/** One salon from the first look to Book Now; the chosen services and their price stay in sight. */
+/** One salon from the hero to Book Now; the chosen services and their price stay visible. */
 export const SalonView = ({ salon, keptAt, keptFor, onRetry, retrying }: Props) => {
   usePageTitle(`${salon.name}, ${salon.address.sublocality}`);
   const selection = useSelection(salon);

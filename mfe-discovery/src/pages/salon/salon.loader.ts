@@ -16,7 +16,9 @@ const fetchSalon = async ({ shell, request }: RemoteLoaderArgs, id: string): Pro
 export const loadSalon = (args: RemoteLoaderArgs): Promise<SalonData> =>
   fetchSalon(args, args.params.id ?? '');
 
-/** Fetches the salon named by the query, else the last one that was looked at, else leads to the list (resolutions R3). */
+/**
+ * Fetches the salon named by the query, else the last one that was viewed, else redirects to the list (resolutions R3).
+ */
 export const loadStore = async (args: RemoteLoaderArgs): Promise<SalonData | Response> => {
   const named = new URL(args.request.url).searchParams.get('id');
   if (named) return fetchSalon(args, named);

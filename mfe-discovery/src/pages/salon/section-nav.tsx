@@ -9,7 +9,7 @@ import { useSectionInView } from './use-section-in-view.ts';
 export const HEADER_HEIGHT = { xs: 64, md: 76 } as const;
 export const SECTION_TOP = { xs: 132, md: 152 } as const;
 
-/** A page that is opened at one of its sections goes there once it stands. */
+/** A page that is opened at one of its sections scrolls there once it is rendered. */
 const useFirstSection = (sections: readonly SectionLink[]) => {
   const { hash } = useLocation();
   const wanted = useRef(sections.find(({ id }) => hash === `#${id}`)?.id);
@@ -19,7 +19,7 @@ const useFirstSection = (sections: readonly SectionLink[]) => {
   }, []);
 };
 
-/** The current tab is kept in sight, without moving the page. */
+/** Keeps the current tab visible, without moving the page. */
 const useCurrentInSight = (current: string) => {
   const row = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(false);
@@ -36,7 +36,7 @@ const useCurrentInSight = (current: string) => {
   return { row, isAtEnd, look };
 };
 
-/** The seven tabs: links to the page's sections that follow the scroll; where they don't fit, they fade to say so. */
+/** The seven tabs: links to the page's sections that follow the scroll; if they don't fit, the row fades out. */
 export const SectionNav = ({ sections }: { sections: readonly SectionLink[] }) => {
   const current = useSectionInView(sections);
   useFirstSection(sections);

@@ -5,10 +5,10 @@ import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { SalonCard } from '../../features/salon-card/salon-card.tsx';
 
 const SHOWN = 4;
-/** How far before it is scrolled into view it is fetched. */
+/** It is fetched when it is this far from the visible area. */
 const AHEAD = '600px';
 
-/** The nearest others; undefined while they are not known, none when they can't be. */
+/** The nearest other salons; undefined while they are not known, none on failure. */
 const useSimilar = ({ id, coordinates }: SalonDetail, place: RefObject<HTMLElement | null>) => {
   const { http } = useShell();
   const [salons, setSalons] = useState<readonly Salon[]>();
@@ -39,7 +39,7 @@ const useSimilar = ({ id, coordinates }: SalonDetail, place: RefObject<HTMLEleme
   return salons;
 };
 
-/** Other salons nearby, at the end of the page; a row that goes sideways on narrow screens. */
+/** Other salons nearby, at the end of the page; a row that scrolls sideways on narrow screens. */
 export const SimilarSalons = ({ salon }: { salon: SalonDetail }) => {
   const place = useRef<HTMLElement>(null);
   const salons = useSimilar(salon, place);

@@ -11,7 +11,7 @@ export const useSectionInView = (sections: readonly SectionLink[]): string => {
         const entering = entries.find((entry) => entry.isIntersecting);
         if (entering) setCurrent(entering.target.id);
       },
-      // A line a quarter down the screen, where one reads.
+      // A line a quarter down the screen, where people read.
       { rootMargin: '-25% 0px -74% 0px' },
     );
     for (const { id } of sections) {

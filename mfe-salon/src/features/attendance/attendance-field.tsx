@@ -21,7 +21,7 @@ const wordsOf = (attendance: Attendance | null, status: string): string => {
   return status === 'completed' ? 'Nobody has said yet.' : 'Saying so completes the visit.';
 };
 
-/** Whether the customer came (resolutions S5): two answers, and a way to take one back. */
+/** Whether the customer came (resolutions S5): two answers, and a way to undo one. */
 export const AttendanceField = ({ booking, onChanged }: Props) => {
   const { attendance, can, status } = booking;
   const { sending, trouble, say } = useAttendance(booking.id, onChanged);

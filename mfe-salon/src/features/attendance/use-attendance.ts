@@ -2,7 +2,7 @@ import { type Attendance, type SalonBookingDetail, updateAttendance } from '@sun
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
 
-/** Says whether the customer came, one request at a time. */
+/** Records whether the customer came, one request at a time. */
 export const useAttendance = (bookingId: string, onChanged: (booking: SalonBookingDetail) => void) => {
   const { http, notify } = useShell();
   const [sending, setSending] = useState<Attendance | 'nothing'>();

@@ -8,7 +8,7 @@ import type { WalkInProps } from '../walk-in/walk-in-dialog.tsx';
 
 const fetchSheets = () => import(/* webpackChunkName: "calendar-sheets" */ './sheets.ts');
 
-/** Fetches the dialogs' code, so that a tap finds it; who opens one asks anew, and is told. */
+/** Preloads the dialogs' code, so that a tap finds it. Opening fetches again and reports a failure. */
 export const preloadSheets = (): void => {
   fetchSheets().catch(() => {});
 };

@@ -1,4 +1,4 @@
-/** All dialogs of the calendar, one chunk that is fetched soon after the page is there. */
+/** All dialogs of the calendar, in one chunk that is fetched soon after the page has loaded. */
 export { VisitDialog } from '../calendar-visit/visit-dialog.tsx';
 export { ClosuresDialog } from '../closures/closures-dialog.tsx';
 export { OffDialog } from '../closures/off-dialog.tsx';

@@ -1,4 +1,4 @@
-/** What the focus walks over in a column, from the top down. */
+/** The focusable items of a column, from the top down. */
 const inColumn = (column: Element | undefined): readonly HTMLElement[] =>
   column
     ? [...column.querySelectorAll<HTMLElement>('[data-block], [data-off]')].sort(
@@ -8,7 +8,7 @@ const inColumn = (column: Element | undefined): readonly HTMLElement[] =>
 
 const columnsOf = (canvas: HTMLElement): readonly Element[] => [...canvas.querySelectorAll('[data-column]')];
 
-/** The one that stands nearest to a height. */
+/** The item nearest to a height. */
 const nearest = (items: readonly HTMLElement[], top: number): HTMLElement | undefined => {
   const distance = (item: HTMLElement) => Math.abs(Number.parseFloat(item.style.top) - top);
   return items.reduce<HTMLElement | undefined>(
@@ -17,7 +17,7 @@ const nearest = (items: readonly HTMLElement[], top: number): HTMLElement | unde
   );
 };
 
-/** Where a key leads from a block: up and down in its column, left and right to the nearest of the next one. */
+/** The item that a key moves to: up and down in its column, left and right to the nearest of the next column. */
 export const neighbourOf = (canvas: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
   const columns = columnsOf(canvas);
   const at = columns.findIndex((column) => column.contains(from));
@@ -33,7 +33,7 @@ export const neighbourOf = (canvas: HTMLElement, from: HTMLElement, key: string)
   return nearest(inColumn(column), Number.parseFloat(from.style.top));
 };
 
-/** Makes one block the place where Tab comes in: all others are reached by arrows from it. */
+/** Makes one block the tab stop: all others are reached from it by arrow keys. */
 export const holdTabStop = (canvas: HTMLElement, item: HTMLElement | undefined): void => {
   for (const other of canvas.querySelectorAll<HTMLElement>(
     '[data-block][tabindex="0"], [data-off][tabindex="0"]',
@@ -42,7 +42,7 @@ export const holdTabStop = (canvas: HTMLElement, item: HTMLElement | undefined):
   if (item) item.tabIndex = 0;
 };
 
-/** Sees to it that Tab comes in somewhere: where it did before, else at the first block. */
+/** Ensures that there is a tab stop: the previous one, else the first block. */
 export const keepTabStop = (canvas: HTMLElement): void => {
   if (canvas.querySelector('[data-block][tabindex="0"], [data-off][tabindex="0"]')) return;
   const first = columnsOf(canvas).find((column) => inColumn(column).length > 0);

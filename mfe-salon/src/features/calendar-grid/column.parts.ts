@@ -4,8 +4,8 @@ import { PX } from './grid.parts.ts';
 const HATCH = 'repeating-linear-gradient(135deg, transparent 0 5px, var(--hatch) 5px 6px)';
 
 /**
- * One column with all that stands in it. Its parts are plain elements told apart by their attributes: one style for
- * hundreds of blocks.
+ * One column with everything in it. Its parts are plain elements, distinguished by attributes: one style for hundreds
+ * of blocks.
  */
 export const ColumnBox = styled('div')(({ theme: { vars } }) => {
   const palette = vars?.palette;

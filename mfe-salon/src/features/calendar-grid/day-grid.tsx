@@ -21,18 +21,18 @@ import { NowLine } from './now-line.tsx';
 import { useDrag } from './use-drag.ts';
 import { useScrollToNow } from './use-scroll-to-now.ts';
 
-/** What a column's head says, and where it leads. */
+/** A column's header, and the page it links to. */
 export interface ColumnHead {
   readonly title: string;
   readonly sub: string;
   readonly to: string;
-  /** For those who listen: 'Asha Rao, Tuesday, 24 November'. */
+  /** For screen readers: 'Asha Rao, Tuesday, 24 November'. */
   readonly label: string;
 }
 
-/** What others may ask of the grid. */
+/** What a parent may call on the grid. */
 export interface GridHandle {
-  /** Picks a block up for the keys. */
+  /** Picks a block up for moving by keyboard. */
   readonly pickUp: (key: string) => void;
   readonly focus: (key: string) => void;
 }
@@ -62,7 +62,7 @@ const NONE: ReadonlySet<string> = new Set();
 const isWaitingIn = ({ blocks }: Column, waiting: ReadonlySet<string>): boolean =>
   waiting.size > 0 && blocks.some(({ block }) => waiting.has(block.bookingId));
 
-/** Columns of a day or days against the hours. Blocks are dragged, walked over by arrows, and opened. */
+/** The columns of one or more days against the hours. Blocks are dragged, reached by arrow keys, and opened. */
 export const DayGrid = (props: Props) => {
   const { columns, headOf, axis, step, waiting, onDrop, onDragging, onVisit, onTimeOff, onSlot } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ export const DayGrid = (props: Props) => {
         </Heads>
         <Body>
           <HourRuler from={axis.from} to={axis.to} />
-          {/* Buttons inside do what can be done; the columns only hear of it on its way up. */}
+          {/* The buttons inside are the controls; the columns only handle their bubbling events. */}
           <Columns
             ref={canvas}
             role="presentation"
@@ -144,7 +144,7 @@ export const DayGrid = (props: Props) => {
             onClick={onClick}
             onFocus={({ target }) => canvas.current && holdTabStop(canvas.current, target)}
             onContextMenu={(event) => {
-              // A long press on a phone picks up; it opens no menu.
+              // A long press on a phone picks a block up; it opens no menu.
               if (event.target instanceof Element && event.target.closest('[data-ghost], [data-lifted]'))
                 event.preventDefault();
             }}

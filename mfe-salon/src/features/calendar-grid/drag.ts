@@ -3,7 +3,7 @@ import { type BlockPosition, draggedTo, type Room, stretchedTo } from '../calend
 import type { GridColumn, PlacedBlock } from '../calendar-model/columns.ts';
 import { createGhost, type Ghost } from './ghost.ts';
 
-/** A block that is on its way to somewhere else. */
+/** A block that is being dragged. */
 export interface Drag {
   readonly placed: PlacedBlock;
   readonly home: BlockPosition;
@@ -24,7 +24,7 @@ export interface Ground extends Room {
   readonly customer: string;
 }
 
-/** Picks a block up: a ghost takes its place, and what was it stays, faded. */
+/** Picks a block up: a ghost is dragged, and the block itself stays, faded. */
 export const beginDrag = (
   { placed, column }: { readonly placed: PlacedBlock; readonly column: number },
   ground: Ground,

@@ -2,7 +2,7 @@ import type { BlockPosition } from '../calendar-model/block-move.ts';
 import type { Minute } from '../calendar-model/minutes.ts';
 import { PX } from './grid.parts.ts';
 
-/** What the ghost says: the new time, who it is, and what a drop here would set off. */
+/** The ghost's text: the new time, the customer, and what a drop here would cause. */
 export interface GhostText {
   readonly time: string;
   readonly title: string;
@@ -12,12 +12,12 @@ export interface GhostText {
 export interface Ghost {
   readonly element: HTMLElement;
   readonly show: (at: BlockPosition, words: GhostText) => void;
-  /** The column below a distance from the left of the columns, in pixels. */
+  /** The column at a distance from the left edge of the columns, in pixels. */
   readonly columnAt: (x: number) => number;
   readonly remove: () => void;
 }
 
-/** A line of text whose words change without a new node. */
+/** A line of text that changes without a new node. */
 const line = (name: string, parent: HTMLElement) => {
   const element = document.createElement(name);
   const text = document.createTextNode('');
@@ -31,12 +31,12 @@ const line = (name: string, parent: HTMLElement) => {
   };
 };
 
-/** Below the block there is room for what a drop would set off. In pixels. */
+/** Room below the block for what a drop would cause, in pixels. */
 const NOTE = 32;
 
 /**
- * What is dragged, drawn by hand: it is made once, measures the columns once, and from then on only its transform and
- * its words change. React never hears of it.
+ * The dragged block, drawn without React: it is created once, measures the columns once, and from then on only its
+ * transform and its text change.
  */
 export const createGhost = (canvas: HTMLElement, top: Minute): Ghost => {
   const columns = [...canvas.querySelectorAll<HTMLElement>('[data-column]')].map(
@@ -49,7 +49,7 @@ export const createGhost = (canvas: HTMLElement, top: Minute): Ghost => {
   element.append(box);
   const [time, title, note] = [line('b', box), line('span', box), line('small', element)];
   element.style.width = `${(columns[0]?.width ?? 0) - 6}px`;
-  // Lies over all blocks, so that none lights up while something is dragged over it.
+  // Lies over all blocks, so that none is highlighted while something is dragged over it.
   const shield = document.createElement('div');
   shield.dataset.shield = '';
   canvas.append(shield, element);

@@ -32,7 +32,7 @@ interface Props {
   readonly waiting: ReadonlySet<string>;
 }
 
-/** What one resource does on one day, on the ground of when it works. */
+/** What one resource does on one day, drawn over its working hours. */
 export const GridColumn = memo(({ column, at, axis, label, waiting }: Props) => (
   <ColumnBox role="group" aria-label={label} data-column={at} style={{ height: (axis.to - axis.from) * PX }}>
     {column.shut.map((span) => (

@@ -5,7 +5,7 @@ export const PX = 1.6;
 /** Width of the column of hours, in pixels. */
 const HOURS = 60;
 
-/** The box that scrolls, both ways where it must; on phones the page itself scrolls. */
+/** The box that scrolls, in both directions if needed; on phones the page itself scrolls. */
 export const Scroller = styled('div')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',
   border: `1px solid ${vars?.palette.divider}`,
@@ -21,7 +21,7 @@ export const Scroller = styled('div')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('sm')]: { overflow: 'clip' },
 }));
 
-/** Heads above, hours at the left, a column each: `--columns` says how many. */
+/** Heads above, hours at the left, then the columns: `--columns` is their number. */
 export const Sheet = styled('div')({
   minWidth: 'fit-content',
   '--tracks': `${HOURS}px repeat(var(--columns), minmax(var(--least, 148px), 1fr))`,
@@ -39,7 +39,7 @@ export const Heads = styled('div')(({ theme: { vars } }) => ({
   borderRadius: '12px 12px 0 0',
 }));
 
-/** Above the hours: it stays in its corner. */
+/** The corner above the hours; it does not scroll away. */
 export const Corner = styled('div')(({ theme: { vars } }) => ({
   position: 'sticky',
   left: 0,
@@ -78,7 +78,7 @@ export const Hours = styled('div')(({ theme: { vars } }) => ({
   '& > span:first-of-type': { transform: 'translateY(4px)' },
 }));
 
-/** All columns together; what is dragged moves over them. */
+/** All columns together; the dragged block moves over them. */
 export const Columns = styled('div')(({ theme: { vars } }) => ({
   position: 'relative',
   gridColumn: '2 / -1',
@@ -106,7 +106,7 @@ export const Columns = styled('div')(({ theme: { vars } }) => ({
       overflow: 'hidden',
     },
     '& > div > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-    // Below the block, so that it is read however short the visit is.
+    // Below the block, so that it is readable however short the visit is.
     '& > small': {
       display: 'inline-block',
       marginTop: 4,

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { clockOf, type MinuteSpan } from '../calendar-model/minutes.ts';
 import { Hours, PX } from './grid.parts.ts';
 
-/** The hours beside the columns; blocks say their times themselves. */
+/** The hours next to the columns; aria-hidden, as blocks state their own times. */
 export const HourRuler = memo(({ from, to }: MinuteSpan) => (
   <Hours aria-hidden>
     {Array.from({ length: (to - from) / 60 }, (_, no) => from + no * 60).map((minute) => (

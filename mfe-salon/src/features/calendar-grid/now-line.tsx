@@ -8,7 +8,7 @@ interface Props {
   readonly axis: MinuteSpan;
 }
 
-/** A line across the day where it is now; nothing on other days and outside the hours shown. */
+/** A line across the day at the current time; nothing on other days and outside the hours shown. */
 export const NowLine = ({ date, axis }: Props) => {
   const now = useNow(30_000);
   if (localDateOf(now) !== date) return null;

@@ -3,16 +3,16 @@ import type { Drag } from './drag.ts';
 import { PX } from './grid.parts.ts';
 import { watchScroll } from './scroll-view.ts';
 
-/** A mouse that moves so far means to drag; a finger that moves so far means to scroll. In pixels. */
+/** A mouse that moves this far drags; a finger that moves this far scrolls. In pixels. */
 const FAR = { mouse: 4, touch: 8 };
-/** A finger that rests so long picks up. */
+/** A finger that rests this long picks a block up. */
 const REST_MS = 350;
 
 interface Press {
   readonly canvas: HTMLElement;
   readonly scroller: HTMLElement;
   readonly top: Minute;
-  /** The end is pulled, not the whole. */
+  /** The end is dragged, not the whole block. */
   readonly stretch: boolean;
   /** Picks the block up; undefined where it can't be. */
   readonly begin: () => Drag | undefined;
@@ -21,8 +21,8 @@ interface Press {
 }
 
 /**
- * Follows a pointer from the press on: it becomes a drag once it is clear that it is one. Where things are is measured
- * at that moment; afterwards a move only notes the point, and a frame turns it into a place.
+ * Follows a pointer from the press on; it becomes a drag once the intent is clear. The layout is measured at that
+ * moment; afterwards a move only records the point, and the next frame turns it into a position.
  */
 export const followPointer = (event: PointerEvent, press: Press): void => {
   const { pointerId, pointerType } = event;
@@ -35,7 +35,7 @@ export const followPointer = (event: PointerEvent, press: Press): void => {
   const on = { signal: over.signal };
 
   const pickUp = () => {
-    // Measured before anything is drawn: the layout is known then, and is not asked again.
+    // Measured before anything is drawn: the layout is known then, and is not read again.
     const view = viewOf(press);
     stopFollowing = view.scroll.end;
     drag = press.begin();
@@ -62,7 +62,7 @@ export const followPointer = (event: PointerEvent, press: Press): void => {
     if (drag) return;
     const far = Math.hypot(point.x - start.x, point.y - start.y);
     if (isTouch && far > FAR.touch) finish();
-    // In a task of its own, as drawing the frame takes as long again.
+    // In a separate task, as drawing the frame takes as long again.
     else if (!isTouch && far > FAR.mouse) rest ??= setTimeout(pickUp);
   };
   const drop = (last: PointerEvent) => {
@@ -76,7 +76,7 @@ export const followPointer = (event: PointerEvent, press: Press): void => {
   window.addEventListener('blur', cancel, on);
   window.addEventListener('keydown', (key) => key.key === 'Escape' && cancel(), on);
   document.addEventListener('selectstart', (select) => select.preventDefault(), on);
-  // Once a finger drags, its moves scroll nothing.
+  // While a finger drags, its moves must not scroll.
   window.addEventListener('touchmove', (touch) => drag && touch.preventDefault(), { ...on, passive: false });
 };
 
@@ -85,13 +85,13 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the columns are on the screen, and how they are scrolled from now on. */
+/** Where the columns are on the screen, and how far they are scrolled from now on. */
 const viewOf = ({ canvas, scroller }: Press) => ({
   origin: canvas.getBoundingClientRect(),
   scroll: watchScroll(scroller, { left: 60, top: 60 }),
 });
 
-/** Drags along with the point, frame by frame, until it is told to stop. */
+/** Drags along with the point, frame by frame, until it is stopped. */
 const followFrames = (
   press: Press,
   { origin, scroll }: ReturnType<typeof viewOf>,

@@ -1,15 +1,15 @@
-/** Where a scrolling box is and how far it has been scrolled, known without asking the layout again. */
+/** Where a scrolling box is and how far it has been scrolled, known without reading the layout again. */
 export interface ScrollView {
-  /** How far it was scrolled since it was first looked at, in pixels. */
+  /** How far it has been scrolled since it was first measured, in pixels. */
   readonly moved: () => { readonly x: number; readonly y: number };
-  /** Scrolls on where a point lies near an edge; says whether it did. */
+  /** Scrolls if a point is near an edge; returns whether it did. */
   readonly follow: (x: number, y: number) => boolean;
   readonly end: () => void;
 }
 
-/** So near to an edge the view follows, in pixels. */
+/** The view scrolls when the point is this near to an edge, in pixels. */
 const EDGE = 48;
-/** What sticks over the page's view on a phone: the site's header, and the bar of actions. */
+/** What covers the page's view on a phone: the site's header, and the bar of actions. */
 const PAGE_INSET = { top: 64, bottom: 84 };
 
 const pull = (at: number, low: number, high: number): number => {
@@ -18,7 +18,7 @@ const pull = (at: number, low: number, high: number): number => {
   return 0;
 };
 
-/** Looks once at the box that scrolls: the element itself, or the page where the element doesn't scroll. */
+/** Measures the box that scrolls, once: the element itself, or the page where the element doesn't scroll. */
 export const watchScroll = (
   box: HTMLElement,
   stuck: { readonly left: number; readonly top: number },

@@ -22,7 +22,7 @@ interface Options extends Pick<Room, 'axis' | 'step'> {
   readonly columns: readonly GridColumn[];
   readonly labelOf: (column: GridColumn) => string;
   readonly onDrop: (placed: PlacedBlock, home: BlockPosition, now: BlockPosition) => void;
-  /** Something is dragged, or is no more: nothing else may change what is shown meanwhile. */
+  /** A drag has begun or ended: nothing else may change what is shown during it. */
   readonly onDragging: (dragging: boolean) => void;
   readonly say: (text: string) => void;
 }
@@ -60,7 +60,7 @@ export const useDrag = (options: Options) => {
     end(drag);
     say('Taken back.');
   };
-  // Who drags while the grid goes away would else freeze what is shown next.
+  // A drag that is open when the grid unmounts would otherwise freeze what is shown next.
   const letGo = useEffectEvent(() => dragged.current && end(dragged.current));
   useEffect(
     () => () => {
@@ -69,7 +69,7 @@ export const useDrag = (options: Options) => {
     [],
   );
 
-  /** What is dragged by keys is put back as soon as the keys go elsewhere, or a pointer presses anything. */
+  /** Cancels a drag by keys as soon as the focus leaves the grid, or a pointer presses anything. */
   const watchKeys = (drag: Drag, ground: HTMLElement) => {
     const press = () => cancel(drag);
     const leave = ({ relatedTarget }: FocusEvent) => {
@@ -111,7 +111,7 @@ export const useDrag = (options: Options) => {
     });
   };
 
-  /** Picks a block up for the keys, and says so. */
+  /** Picks a block up for the keyboard, and announces it. */
   const pickUp = (key: string) => {
     const block = canvas.current?.querySelector<HTMLElement>(`[data-block="${key}"]`);
     block?.focus();
@@ -124,7 +124,7 @@ export const useDrag = (options: Options) => {
     );
   };
 
-  /** Whether the key was for what is dragged. */
+  /** Applies a key to the dragged block; returns false if none is dragged. */
   const onDragKey = (event: KeyboardEvent): boolean => {
     const drag = dragged.current;
     if (!drag) return false;

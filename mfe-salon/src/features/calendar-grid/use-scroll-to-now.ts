@@ -4,10 +4,10 @@ import type { GridColumn } from '../calendar-model/columns.ts';
 import { type MinuteSpan, minuteOf } from '../calendar-model/minutes.ts';
 import { PX } from './grid.parts.ts';
 
-/** So much of what has just been stays in view above now, in minutes. */
+/** This much of the time before now stays in view, in minutes. */
 const BEFORE = 60;
 
-/** Today begins where it is now, once, in a box that scrolls by itself. */
+/** Scrolls once to the current time if today is shown, in a box that scrolls itself. */
 export const useScrollToNow = (
   scroller: RefObject<HTMLElement | null>,
   columns: readonly GridColumn[],

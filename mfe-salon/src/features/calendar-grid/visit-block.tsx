@@ -25,7 +25,7 @@ export interface BlockProps {
   readonly waiting: boolean;
 }
 
-/** A visit, or the part of one that somebody does. What is pressed on it is heard by the grid. */
+/** A visit, or the part of one that one resource does. The grid handles presses on it. */
 export const VisitBlock = memo(
   ({ placed, top, who, waiting }: BlockProps) => {
     const { key, block, from, to, busyTo, lane, lanes } = placed;
@@ -49,7 +49,7 @@ export const VisitBlock = memo(
           data-waiting={waiting || undefined}
           style={{ top: (from - top) * PX + 1, height: Math.max((to - from) * PX - 2, 16), left, width }}
         >
-          {/* Each line ends in a space, which parts the words for those who listen. */}
+          {/* Each line ends in a space, which separates the words for screen readers. */}
           <span>
             <Sign size={13} strokeWidth={2.25} aria-hidden />
             <b>{customerOf(block)}</b>

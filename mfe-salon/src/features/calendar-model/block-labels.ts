@@ -4,7 +4,7 @@ import { isNamedWalkIn, visitorName } from '../visit/walk-in-name.ts';
 import type { PlacedBlock } from './columns.ts';
 import { clockOf, type MinuteSpan } from './minutes.ts';
 
-/** How a block looks and is called: its status, or that nobody came (resolutions S4, S5). */
+/** How a block looks and is called: its status, or a no-show (resolutions S4, S5). */
 export type BlockState = 'pending' | 'confirmed' | 'completed' | 'disputed' | 'no-show';
 
 export const stateOf = ({ status, attendance }: Pick<CalendarBlock, 'status' | 'attendance'>): BlockState => {
@@ -18,23 +18,23 @@ export const stateLabel = (block: Pick<CalendarBlock, 'status' | 'attendance'>):
   return state === 'no-show' ? 'No-show' : statusLabel(state);
 };
 
-/** '4:15 – 5:00 pm': the half of the day once, where both are in it. */
+/** '4:15 – 5:00 pm': am or pm only once, if both have the same. */
 export const spanText = ({ from, to }: MinuteSpan): string => {
   const [start, end] = [clockOf(from), clockOf(to)];
   return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`;
 };
 
-/** Who comes; a walk-in may have no name. */
+/** The customer's name; a walk-in may have none. */
 export const customerOf = ({ customer }: Pick<CalendarBlock, 'customer'>): string => visitorName(customer);
 
-/** The first name, as one speaks of a customer: 'Ravi will be told by mail'. */
+/** The first name, for use in a sentence: 'Ravi will be told by mail'. */
 export const firstNameOf = (block: Pick<CalendarBlock, 'customer'>): string =>
   customerOf(block).split(/\s+/)[0] ?? '';
 
 /** Whether a change of the time is mailed to the customer: a walk-in has no address here. */
 export const isTold = ({ source }: Pick<CalendarBlock, 'source'>): boolean => source !== 'walk-in';
 
-/** All that a block says, for those who listen: first what is read on it, in its order. */
+/** A block's whole label for screen readers: first its visible text, in order. */
 export const blockLabel = ({ block, from, to }: PlacedBlock, who: string): string =>
   [
     customerOf(block),

@@ -5,7 +5,7 @@ import { isoAt, type Minute, type MinuteSpan, minuteOf, snapped } from './minute
 
 const MINUTE_MS = 60_000;
 
-/** A block that was picked up, where it is now: in which column, from when, how long. Minutes of the column's day. */
+/** Where a picked-up block is now: its column, start and length. Minutes of the column's day. */
 export interface BlockPosition {
   readonly column: number;
   readonly from: Minute;
@@ -45,11 +45,11 @@ export const stretchedTo = (
   length: within(snapped(to - from, step), step, Math.max(step, axis.to - from)),
 });
 
-/** A change of a visit as the API takes it; what stays is not named. */
+/** A change of a visit as the API takes it; unchanged values are left out. */
 export interface Move {
   readonly bookingId: string;
   readonly part: number;
-  /** Of the whole visit: ISO with +05:30. */
+  /** Start of the whole visit: ISO with +05:30. */
   readonly start?: string;
   readonly resourceId?: string;
   /** Minutes of the whole visit. */
@@ -63,8 +63,8 @@ const spanOfVisit = (parts: readonly CalendarBlock[]) => ({
 });
 
 /**
- * What is asked of the server when a block is dropped; undefined where nothing changed. The other parts of the visit
- * move along with it.
+ * The request to the server when a block is dropped; undefined if nothing changed. The other parts of the visit move
+ * along with it.
  * @param parts all blocks of the visit
  */
 export const moveOf = (
@@ -95,7 +95,7 @@ export const moveOf = (
   };
 };
 
-/** The blocks of a visit as they will be when the move is granted. */
+/** The blocks of a visit as they will be once the move is accepted. */
 export const movedParts = (parts: readonly CalendarBlock[], move: Move): readonly CalendarBlock[] => {
   const visit = spanOfVisit(parts);
   const later = move.start === undefined ? 0 : Date.parse(move.start) - visit.start;
@@ -114,7 +114,7 @@ export const movedParts = (parts: readonly CalendarBlock[], move: Move): readonl
   });
 };
 
-/** The move that takes another one back. */
+/** The move that undoes another one. */
 export const moveBack = (parts: readonly CalendarBlock[], move: Move): Move => {
   const { start, end } = spanOfVisit(parts);
   const home = parts.find(({ part }) => part === move.part)?.resourceId;

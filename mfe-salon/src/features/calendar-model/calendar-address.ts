@@ -3,7 +3,7 @@ import { addDays, isLocalDate, type LocalDate, localDateOf, WEEKDAYS, weekdayOf 
 export const VIEWS = ['day', 'week'] as const;
 export type CalendarView = (typeof VIEWS)[number];
 
-/** What the calendar shows; it stands in the address as `?date=&view=&who=`. */
+/** What the calendar shows; stored in the address as `?date=&view=&who=`. */
 export interface Shown {
   readonly date: LocalDate;
   readonly view: CalendarView;
@@ -11,7 +11,7 @@ export interface Shown {
   readonly who: string;
 }
 
-/** What an address asks for; without a date, or with one that is none, it is today at the salon. */
+/** What an address asks for; without a valid date, it is today at the salon. */
 export const shownIn = (params: URLSearchParams, now: Date): Shown => {
   const date = params.get('date') ?? '';
   return {
@@ -21,7 +21,7 @@ export const shownIn = (params: URLSearchParams, now: Date): Shown => {
   };
 };
 
-/** The address of what is shown: what goes without saying is left out. */
+/** The address of what is shown; defaults are left out. */
 export const addressOf = ({ date, view, who }: Shown, now: Date): string => {
   const query = new URLSearchParams();
   if (date !== localDateOf(now)) query.set('date', date);

@@ -12,7 +12,7 @@ import { openSpan, shutSpans } from './shut-spans.ts';
 
 export type Calendar = Reply<typeof salonCalendar>;
 
-/** A block where it stands in its column, in minutes of the column's day. */
+/** A block at its place in its column, in minutes of the column's day. */
 export interface PlacedBlock extends Lane {
   readonly key: string;
   readonly block: CalendarBlock;
@@ -58,7 +58,7 @@ const timeOffOf = ({ timeOff }: Calendar, date: LocalDate, resourceId: string): 
       to: Math.min(1440, minuteOf(entry.end, date)),
     }));
 
-/** The blocks of a day by resource, in order; those of nobody known are put where there is room. */
+/** The blocks of a day by resource, in order; those without a known resource go where there is room. */
 const blocksByResource = ({ blocks, resources }: Calendar, date: LocalDate) => {
   const today = blocks.filter((block) => isOn(date, block)).map((block) => placed(date, block));
   const known = new Set(resources.map(({ id }) => id));
@@ -92,13 +92,13 @@ const columnsOfDay = (calendar: Calendar, at: number): readonly GridColumn[] => 
   }));
 };
 
-/** All columns, day by day, each with everyone who is asked for ('' for all). */
+/** All columns, day by day, of one resource or of all ('' for all). */
 export const columnsOf = (calendar: Calendar, who: string): readonly GridColumn[] =>
   calendar.days.flatMap((_, at) =>
     columnsOfDay(calendar, at).filter(({ resourceId }) => who === '' || resourceId === who),
   );
 
-/** The hours that the grid shows: those of the opening, and whatever stands outside them. Whole hours, in minutes. */
+/** The hours that the grid shows: the opening hours, and those of blocks outside them. Whole hours, in minutes. */
 export const axisOf = ({ days }: Calendar, columns: readonly GridColumn[]): MinuteSpan => {
   const open = openSpan(days.map(({ hours }) => hours));
   const blocks = columns.flatMap((column) => column.blocks);
@@ -117,7 +117,7 @@ const isSame = (one: GridColumn, other: GridColumn): boolean =>
   one.blocks.every((placed, at) => isSamePlace(placed, other.blocks[at])) &&
   JSON.stringify([one.shut, one.timeOff]) === JSON.stringify([other.shut, other.timeOff]);
 
-/** The fresh columns, those of before wherever they say the same: only what changed is drawn anew. */
+/** The fresh columns, with the earlier object wherever nothing changed: only changes are drawn again. */
 export const reusedColumns = (
   before: readonly GridColumn[],
   fresh: readonly GridColumn[],

@@ -1,6 +1,6 @@
 import { addMinutes, formatClock, instantAt, type LocalDate, toLocalIso } from '@sundara/contracts';
 
-/** Minutes from a day's midnight at the salon; what lies past midnight is over 1440. */
+/** Minutes from a day's midnight at the salon; times past the next midnight are over 1440. */
 export type Minute = number;
 
 /** From `from` up to `to`, which is not included. */
@@ -34,7 +34,7 @@ export const fieldClockOf = (minute: Minute): string => isoAt('2026-01-01', minu
 /** The nearest minute that a start or an end may lie at. */
 export const snapped = (minute: Minute, step: number): Minute => Math.round(minute / step) * step;
 
-/** The same time with no two spans that touch, in order. */
+/** The same time as spans that do not touch, in order. */
 export const joinedSpans = (spans: readonly MinuteSpan[]): readonly MinuteSpan[] => {
   const joined: { from: Minute; to: Minute }[] = [];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {

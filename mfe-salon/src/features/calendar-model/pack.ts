@@ -1,21 +1,21 @@
 import type { Minute } from './minutes.ts';
 
-/** What stands in a column, from its start to when its resource is free again. */
+/** An item of a column, from its start until its resource is free again. */
 export interface Packable {
   readonly from: Minute;
-  /** Until when it needs the place. */
+  /** Until when it occupies the place. */
   readonly busyTo: Minute;
 }
 
-/** Side by side where things overlap: which lane of how many. */
+/** The place of overlapping items side by side: which lane of how many. */
 export interface Lane {
   readonly lane: number;
   readonly lanes: number;
 }
 
 /**
- * Gives each thing a lane, so that none lies over another: the first that is free at its start. Those that overlap, at
- * first or second hand, share the width. The order of the answer is that of the things.
+ * Gives each item a lane, so that none covers another: the first that is free at its start. Items that overlap,
+ * directly or through others, share the width. The result has the order of `things`.
  */
 export const packLanes = (things: readonly Packable[]): readonly Lane[] => {
   const order = things.map((_, at) => at).sort((a, b) => startOf(things, a) - startOf(things, b) || a - b);
@@ -45,9 +45,9 @@ export const packLanes = (things: readonly Packable[]): readonly Lane[] => {
 const startOf = (things: readonly Packable[], at: number): Minute => things[at]?.from ?? 0;
 
 /**
- * Finds a column for what nobody knows the place of any more, as a completed visit's chair: the first column that is
- * free for all of it, else the one with the fewest.
- * @param taken what stands in each column; it grows by what is placed
+ * Finds a column for items whose place is no longer known, such as a completed visit's chair: the first column that is
+ * free throughout, else the one with the fewest.
+ * @param taken the items in each column; placed ones are added
  */
 export const placeUnknown = (things: readonly Packable[], taken: Packable[][]): readonly number[] =>
   things.map((thing) => {

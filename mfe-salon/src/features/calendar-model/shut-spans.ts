@@ -15,11 +15,11 @@ const shutBy = (hours: DayHours): readonly MinuteSpan[] =>
         { from: closeOf(hours), to: DAY.to },
       ];
 
-/** When nobody is taken on a day: outside the hours of the salon or of the person, and in the breaks of either. */
+/** When no visits are taken on a day: outside the hours of the salon or of the person, and in the breaks of either. */
 export const shutSpans = (...hours: readonly (DayHours | undefined)[]): readonly MinuteSpan[] =>
   joinedSpans(hours.flatMap((each) => (each ? shutBy(each) : [])));
 
-/** What a day's axis must show at least, in whole hours; 9 to 19 where every day is closed. */
+/** What a day's axis must show at least, in minutes; 9 to 19 o'clock if every day is closed. */
 export const openSpan = (days: readonly DayHours[]): MinuteSpan => {
   const open = days.filter(({ closed }) => !closed);
   if (open.length === 0) return { from: 540, to: 1140 };

@@ -3,7 +3,7 @@ import type { CalendarBlock } from '@sundara/contracts/api';
 import type { Move } from '../calendar-model/block-move.ts';
 import { isoAt, minuteOfClock } from '../calendar-model/minutes.ts';
 
-/** What the fields hold, as fields do: text. */
+/** The values of the fields, as text. */
 export interface MoveEntry {
   readonly date: string;
   readonly clock: string;
@@ -17,7 +17,7 @@ const spanOf = (parts: readonly CalendarBlock[]) => {
   return { start: new Date(start), minutes: Math.round((end - start) / 60_000) };
 };
 
-/** What the fields say of a visit as it is. */
+/** The field values of a visit as it is. */
 export const moveEntryOf = (parts: readonly CalendarBlock[], part: number): MoveEntry => {
   const { start, minutes } = spanOf(parts);
   return {
@@ -28,14 +28,14 @@ export const moveEntryOf = (parts: readonly CalendarBlock[], part: number): Move
   };
 };
 
-/** Lengths to choose from: by five minutes around what it takes now, itself among them. */
+/** Lengths to choose from: in steps of five minutes around the current one, which is included. */
 export const lengthsFor = (minutes: number): readonly number[] => {
   const first = Math.max(5, Math.floor(minutes / 5) * 5 - 60);
   const choices = Array.from({ length: 37 }, (_, no) => first + no * 5).filter((each) => each <= 720);
   return [...new Set([...choices, minutes])].sort((a, b) => a - b);
 };
 
-/** The move that the fields ask for; undefined where nothing changed, or a field is empty. */
+/** The move that the fields ask for; undefined if nothing changed, or a field is empty. */
 export const formMove = (
   parts: readonly CalendarBlock[],
   part: number,

@@ -11,17 +11,17 @@ import { formMove, lengthsFor, type MoveEntry, moveEntryOf } from './move-entry.
 interface Props {
   /** All blocks of the visit. */
   readonly parts: readonly CalendarBlock[];
-  /** Which of them was opened: another person is for this one. */
+  /** The part that was opened; a change of the person applies to it. */
   readonly part: number;
   readonly resources: readonly CalendarResource[];
-  /** Answers the reason where it is refused. */
+  /** Returns the reason if the move is refused. */
   readonly onMove: (move: Move) => Promise<string | undefined>;
   readonly onDone: () => void;
 }
 
 /**
- * Moves a visit by fields instead of by dragging it. What was entered lies over the visit as it stands: it outlives a
- * refusal, and fields that nobody touched follow the visit.
+ * Moves a visit by fields instead of by dragging it. Entered values are stored apart from the visit: they survive a
+ * refusal, and untouched fields follow the visit.
  */
 export const MoveForm = ({ parts, part, resources, onMove, onDone }: Props) => {
   const [first] = parts;

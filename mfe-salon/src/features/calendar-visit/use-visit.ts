@@ -3,7 +3,7 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { useSelfRetry, useShell } from '@sundara/web/core';
 import { useCallback, useEffect, useState } from 'react';
 
-/** All about one visit, read when its panel opens; again by itself where that fails and passes. */
+/** The details of one visit, read when its panel opens, and again automatically after a temporary failure. */
 export const useVisit = (id: string) => {
   const { http } = useShell();
   const [visit, setVisit] = useState<SalonBookingDetail>();

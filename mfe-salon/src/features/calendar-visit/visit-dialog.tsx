@@ -22,9 +22,9 @@ export interface VisitProps {
   readonly part: number;
   readonly resources: readonly CalendarResource[];
   readonly onMove: (move: Move) => Promise<string | undefined>;
-  /** Picks it up on the grid; undefined where there is none. */
+  /** Picks it up on the grid; undefined where there is no grid. */
   readonly onPickUp?: (() => void) | undefined;
-  /** Its status or attendance is another now. */
+  /** Its status or attendance has changed. */
   readonly onChanged: () => void;
 }
 
@@ -37,7 +37,7 @@ const Waiting = () => (
   </Box>
 );
 
-/** A visit beside the calendar: who and what for, and what can be done with it. */
+/** A visit in a panel next to the calendar: its details, and the actions on it. */
 export const VisitDialog = (props: VisitProps) => {
   const { open, onClose, parts, part, resources, onMove, onPickUp, onChanged } = props;
   const block = parts.find((each) => each.part === part) ?? parts[0];
@@ -48,7 +48,7 @@ export const VisitDialog = (props: VisitProps) => {
     onChanged();
   };
   if (!block) return null;
-  // One dialog at a time: the status is asked for in the place of the panel.
+  // One dialog at a time: the status dialog replaces the panel.
   if (asking && visit)
     return <StatusDialog booking={visit} onChanged={changed} onClose={() => setAsking(false)} />;
   const date = block.start.slice(0, 10);
@@ -64,7 +64,7 @@ export const VisitDialog = (props: VisitProps) => {
       lead={[formatDay(start), when, ...(who ? [who] : [])].join(' · ')}
       foot={
         <>
-          {/* Whoever comes back from that dialog goes on where they left. */}
+          {/* Focus returns here after the status dialog. */}
           <Button
             variant="outlined"
             autoFocus={asking === false}

@@ -5,7 +5,7 @@ import { StatusChip } from '@sundara/web/table';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a phone dials, however the number is written. */
+/** The address to dial a number, however it is written. */
 const telUrl = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 const Note = ({ children }: { children: ReactNode }) => (
@@ -16,7 +16,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 const people = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What this customer was here, in a line; '' for a first visit. */
+/** The customer's past visits here, in a line; '' for a first visit. */
 const pastWords = ({ history }: SalonBookingDetail): string =>
   !history || history.visits === 0
     ? ''
@@ -25,7 +25,7 @@ const pastWords = ({ history }: SalonBookingDetail): string =>
         ...(history.noShows > 0 ? [people(history.noShows, 'no-show', 'no-shows')] : []),
       ].join(', ');
 
-/** Who comes, what for and what it costs. */
+/** The customer, the services and the price. */
 export const VisitFacts = ({ visit }: { visit: SalonBookingDetail }) => {
   const { customer, totalAmount, specialRequests, status, source, attendance, no } = visit;
   const past = pastWords(visit);

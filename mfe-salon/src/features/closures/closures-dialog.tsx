@@ -18,7 +18,7 @@ export interface ClosuresProps {
   readonly onDone: (done: Undoable) => void;
 }
 
-/** So many festivals ahead are offered. */
+/** At most this many festivals ahead are offered. */
 const OFFERED = 9;
 
 interface FestivalProps {

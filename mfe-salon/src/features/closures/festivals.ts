@@ -4,23 +4,23 @@ import type { LocalDate } from '@sundara/contracts';
 export interface Festival {
   readonly name: string;
   readonly date: LocalDate;
-  /** Computed, not ordered yet: the day may still move by one. */
+  /** Computed, not ordered by the State yet: the day may still move by one. */
   readonly moves: boolean;
 }
 
 const fixed = (name: string, monthAndDay: string): readonly Festival[] =>
   ['2026', '2027', '2028'].map((year) => ({ name, date: `${year}-${monthAndDay}`, moves: false }));
 
-/** The year whose holidays the State has ordered already. */
+/** The year whose holidays the State has already ordered. */
 const ORDERED = '2026';
 
 const moving = (name: string, ...dates: readonly LocalDate[]): readonly Festival[] =>
   dates.map((date) => ({ name, date, moves: !date.startsWith(ORDERED) }));
 
 /**
- * 2026 is the State's order of general holidays (Telangana, December 2025). For 2027 and 2028 the days that follow moon
- * or sun are as calendars of public holidays compute them; Bonalu is the Monday after the last Sunday of Ashadha. The
- * owner can change each before closing. In no order.
+ * 2026 follows the State's order of general holidays (Telangana, December 2025). For 2027 and 2028, days that follow
+ * moon or sun are as computed by calendars of public holidays; Bonalu is the Monday after the last Sunday of Ashadha.
+ * The owner can change each before closing. In no order.
  */
 const ALL: readonly Festival[] = [
   ...fixed('New Year', '01-01'),

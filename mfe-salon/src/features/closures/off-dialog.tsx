@@ -9,14 +9,14 @@ export interface OffProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly entry: TimeOffEntry;
-  /** Whose it is; '' for the whole salon. */
+  /** The name of the resource; '' for the whole salon. */
   readonly name: string;
   readonly onDone: (done: Undoable) => void;
 }
 
 const TITLES = { leave: 'Leave', blocked: 'Blocked time', closure: 'Closed' } as const;
 
-/** One block of time that nobody is taken in: when, why, and a way to open it again. */
+/** One block of closed time: when, why, and a way to open it again. */
 export const OffDialog = ({ open, onClose, entry, name, onDone }: OffProps) => {
   const { takeAway, sending } = useTimeOff(onDone);
   return (

@@ -4,19 +4,19 @@ import { whenText } from './time-off-text.ts';
 
 interface Props {
   readonly entries: readonly TimeOffEntry[];
-  /** What is said where nothing is planned. */
+  /** Text to show if nothing is planned. */
   readonly none: string;
-  /** Stands for an entry's reason where it has none. Default: nothing. */
+  /** Shown for an entry without a reason. Default: nothing. */
   readonly otherwise?: string;
   readonly sending: boolean;
-  /** The way to take an entry away: 'Remove'. */
+  /** Label of the button that removes an entry: 'Remove'. */
   readonly act: string;
-  /** The same with what it is about, before the days: 'Remove the leave on'. */
+  /** The same in full, before the days: 'Remove the leave on'. */
   readonly fullAct: string;
   readonly onAct: (entry: TimeOffEntry) => void;
 }
 
-/** Days off that are planned, each with a way to take it away again. */
+/** Planned days off, each with a way to remove it. */
 export const PlannedList = ({ entries, none, otherwise = '', sending, act, fullAct, onAct }: Props) =>
   entries.length === 0 ? (
     <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>

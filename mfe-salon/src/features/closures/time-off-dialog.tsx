@@ -14,7 +14,7 @@ export interface TimeOffProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly date: LocalDate;
-  /** Clock times '13:00', where a place was pressed; '' for the whole day. */
+  /** Clock times like '13:00' if a slot was pressed; '' for the whole day. */
   readonly from: string;
   readonly to: string;
   readonly resourceId: string;
@@ -25,7 +25,7 @@ export interface TimeOffProps {
 /** A chair's id is its number; people have long ones. Chairs take no leave. */
 const isChair = (id: string): boolean => /^\d+$/.test(id);
 
-/** Blocks some time of somebody, or gives them leave. */
+/** Blocks time of a resource, or adds leave of a person. */
 export const TimeOffDialog = ({ open, onClose, resources, onDone, ...place }: TimeOffProps) => {
   const { close, sending, failure, forget } = useTimeOff(onDone);
   const [kind, setKind] = useState<'blocked' | 'leave'>('blocked');

@@ -4,7 +4,7 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { useSelfRetry, useShell } from '@sundara/web/core';
 import { useCallback, useEffect, useState } from 'react';
 
-/** So far ahead the API tells of time off. */
+/** The API returns time off at most this many days ahead. */
 const DAYS = 399;
 
 /** The closures from today on, soonest first. */

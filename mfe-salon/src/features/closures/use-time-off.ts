@@ -5,7 +5,7 @@ import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';
 import { timeOffPhrase } from './time-off-text.ts';
 
-/** Time that nobody shall be taken in; instants as ISO with +05:30. */
+/** Time to close for visits; instants as ISO with +05:30. */
 export interface TimeOffDraft {
   readonly kind: TimeOffKind;
   /** '' for the whole salon. */
@@ -20,7 +20,7 @@ const draftOf = ({ kind, resourceId, start, end, reason }: TimeOffEntry): TimeOf
   resourceId: resourceId ?? '',
 });
 
-/** Closes time and opens it again; each can be taken back. */
+/** Closes time and opens it again; each can be undone. */
 export const useTimeOff = (onDone: (done: Undoable) => void) => {
   const { http, notify } = useShell();
   const [sending, setSending] = useState(false);
@@ -40,7 +40,7 @@ export const useTimeOff = (onDone: (done: Undoable) => void) => {
     const entry = answer.data.timeOff;
     onDone({ text: timeOffPhrase(entry), undo: () => void takeAway(entry, true) });
   };
-  /** Opens the time again; `quietly` where that itself takes back something. */
+  /** Opens the time again; `quietly` if this is itself an undo. */
   const takeAway = async (entry: TimeOffEntry, quietly = false) => {
     setSending(true);
     const answer = await http.call(removeTimeOff, { params: { id: entry.id } });

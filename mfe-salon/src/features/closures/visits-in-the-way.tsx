@@ -8,7 +8,7 @@ interface Props {
   readonly onKeep: () => void;
 }
 
-/** Why the time was not closed; where visits stand in it, how many, and the choice to keep them. */
+/** Why the time was not closed; if visits are in the way, how many, and the choice to keep them. */
 export const VisitsInTheWay = ({ failure, sending, onKeep }: Props) => {
   if (!failure) return null;
   const isInTheWay = failure.kind === 'rejected' && failure.code === 'VISITS_IN_THE_WAY';

@@ -10,16 +10,16 @@ export interface Days {
 }
 
 interface Props extends Days {
-  /** The last day that may be asked for; today unless told. */
+  /** The last day that can be chosen. Default: today. */
   readonly latest?: LocalDate;
-  /** Told of days that can be meant, the first never after the last. */
+  /** Called with valid days only, the first never after the last. */
   readonly onDays: (days: Days) => void;
 }
 
-/** Nothing happened here before; a year whose digits are still being typed lies before it too. */
+/** No data is older; a year that is still being typed is earlier too. */
 const EARLIEST = '2020-01-01';
 
-/** The first and the last day. What is typed stays as it is while the days it means are being fetched. */
+/** The first and the last day. Typed text stays as it is while its days are being fetched. */
 export const DayFields = ({ from, to, latest = localDateOf(new Date()), onDays }: Props) => {
   const [typed, setTyped] = useState<Partial<Days>>({});
   const days = { from, to, ...typed };
@@ -35,7 +35,7 @@ export const DayFields = ({ from, to, latest = localDateOf(new Date()), onDays }
         const next = { ...days, [end]: day };
         setTyped(next);
         if (day < EARLIEST || day > latest) return;
-        // The day that was chosen last holds; the other one gives way.
+        // The day that was chosen last wins; the other one is adjusted.
         const isTurned = next.to !== '' && next.from > next.to;
         onDays(isTurned ? { ...next, [other]: day } : next);
       }}

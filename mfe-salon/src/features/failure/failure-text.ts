@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@sundara/contracts/federation';
 
-/** That bookings could not be listed: an answer that can't be understood is another trouble than none (section 8). */
+/** Message if bookings could not be listed: an unreadable response differs from a missing one (section 8). */
 export const failedList = (failure: ApiFailure | undefined): string =>
   failure?.kind === 'protocol' ? 'Failed to load bookings' : 'Failed to fetch bookings';

@@ -3,7 +3,7 @@ import { AreaPage } from '@sundara/web/frame';
 import { Link } from '@sundara/web/router';
 import { Store } from 'lucide-react';
 
-/** For an owner whose salon was deleted, or whom none was given yet. */
+/** For an owner whose salon was deleted, or not assigned yet. */
 export const NoSalonPage = () => (
   <AreaPage title="Your salon">
     <EmptyFace

@@ -13,9 +13,9 @@ const tellsOfNone = (value: unknown): boolean =>
   isResult(value) && !value.ok && value.failure.kind === 'rejected' && value.failure.code === MISSING;
 
 /**
- * A page of the owner's area, or in its place one calm page where no salon belongs to the account: each call would fail,
- * and none would help.
- * @param Page its loader answers a Result, or an object that holds some
+ * A page of the owner's area, or one calm page instead if no salon belongs to the account: each call would fail, and
+ * none would help.
+ * @param Page its loader returns a Result, or an object of Results
  * @example export const Component = ownersPage(DashboardPage);
  */
 export const ownersPage = (Page: ComponentType): ComponentType => {

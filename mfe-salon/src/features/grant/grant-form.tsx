@@ -10,7 +10,7 @@ import { useGrant } from './use-grant.ts';
 
 const SHARES = [25, 50, 75, 100] as const;
 
-/** A whole share from 1 to 100; undefined for anything else. */
+/** A whole percentage from 1 to 100; undefined for anything else. */
 const shareOf = (text: string): number | undefined => {
   const percent = Number(text);
   return text.trim() !== '' && Number.isInteger(percent) && percent >= 1 && percent <= 100
@@ -18,11 +18,11 @@ const shareOf = (text: string): number | undefined => {
     : undefined;
 };
 
-/** Half a paisa is the customer's, as the server counts it. */
+/** A fraction of a paisa is rounded up for the customer, as on the server. */
 const amountOf = (rupees: number, percent: number): number =>
   Math.floor((Math.round(rupees * 100) * percent + 99) / 100) / 100;
 
-/** Choosing the share that goes back, with its amount before it is sent. */
+/** Chooses the share to refund; its amount is shown before it is sent. */
 export const GrantForm = (props: GrantDialogProps & { readonly open: boolean }) => {
   const { booking, open, onClose } = props;
   const id = useId();

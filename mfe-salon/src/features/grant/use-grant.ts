@@ -5,12 +5,12 @@ import { useState } from 'react';
 
 export interface GrantDialogProps {
   readonly booking: SalonBookingDetail;
-  /** Something is on its way back; `onClose` follows. */
+  /** A refund was granted; `onClose` follows. */
   readonly onGranted: () => void;
   readonly onClose: () => void;
 }
 
-/** Sends what is granted: one key for one opening, so that sending again after a lost answer grants it once. */
+/** Sends the grant with one key per opening, so that a retry after a lost response grants it only once. */
 export const useGrant = ({ booking, onGranted, onClose }: GrantDialogProps) => {
   const { http, notify } = useShell();
   const [key] = useState(() => crypto.randomUUID());

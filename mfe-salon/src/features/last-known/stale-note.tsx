@@ -3,7 +3,7 @@ import { Button, useSelfRetry } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { useRevalidator } from '@sundara/web/router';
 
-/** Over what was read last: that it could not be read anew, why, and that it is tried again. */
+/** Shown above stale data: that it could not be reloaded, why, and that this is retried. */
 export const StaleNote = ({ failure, title }: { readonly failure: ApiFailure; readonly title: string }) => {
   const { state, revalidate } = useRevalidator();
   const byItself = useSelfRetry(failure, revalidate);

@@ -4,11 +4,11 @@ import { useState } from 'react';
 export interface LastKnown<T> {
   /** The latest answer to the same question; undefined where there was none yet. */
   readonly known: T | undefined;
-  /** Why the latest read brought none. */
+  /** Why the latest read failed. */
   readonly failure: ApiFailure | undefined;
 }
 
-/** Keeps what was read last while the same is asked, so that news which can't be read take nothing away. */
+/** Keeps the last data while the question is the same, so that a failed reload removes nothing. */
 export const useLastKnown = <T>(result: Result<T>, question: string): LastKnown<T> => {
   const [kept, setKept] = useState(result.ok ? { question, data: result.data } : undefined);
   if (result.ok && (kept?.data !== result.data || kept.question !== question)) {

@@ -9,8 +9,8 @@ export const announcementOf = ({ customer, serviceName, dateTime }: SalonBooking
   `New booking: ${customer.name}, ${serviceName}, ${formatDayAndClock(new Date(dateTime))}`;
 
 /**
- * Says each new booking once, with a sound where that is on. A walk-in is no news to the salon: it wrote it down
- * itself. When the booking can't be read, it is said without its details.
+ * Announces each new booking once, with a sound if it is on. A walk-in is not announced: the salon entered it itself. A
+ * booking that can't be read is announced without its details.
  */
 export const announcer =
   (shell: Pick<ShellApi, 'http' | 'notify'>, sound: Sound) => async (news: SalonNews) => {

@@ -1,20 +1,20 @@
 import { type Numbered, readNews } from './news.ts';
 
 interface StreamEvents {
-  /** The stream stands; `at` is the number of the last news from before, where the server says it. */
+  /** The stream is open. */
   readonly onOpen: () => void;
   readonly onNews: (news: Numbered) => void;
-  /** It ended, or fell silent; it is over by then. */
+  /** It ended, or fell silent; it is already closed. */
   readonly onLost: () => void;
 }
 
-/** The server gives a sign of life every 15 s; after three that didn't come the line is dead, whatever it says. */
+/** The server sends a sign of life every 15 s; after three missed ones the connection is dead, whatever its state. */
 const SILENCE_MS = 45_000;
 
 /**
- * Listens at an address until it is lost or closed. The browser's own way of connecting again is not used: an address
- * works for a minute only.
- * @returns closes it, without a word
+ * Listens at an address until it is lost or closed. The browser's own reconnection is not used: an address works for a
+ * minute only.
+ * @returns closes it, without calling `onLost`
  */
 export const openEventStream = (url: string, { onOpen, onNews, onLost }: StreamEvents): (() => void) => {
   const source = new EventSource(url);

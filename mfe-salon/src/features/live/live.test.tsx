@@ -26,7 +26,7 @@ const see = (isSeen: boolean) => {
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A line with one listener; `answers` says whether there is an address, `latest` which bookings are there. */
+/** A connection with one listener; `answers`: whether there is an address, `latest`: which bookings exist. */
 const open = async ({ listensHidden = false } = {}) => {
   const state = { answers: true, listensHidden, latest: ['b1'] };
   const asked = jest.fn(async () => (state.answers ? '/api/salon/events?key=k' : undefined));

@@ -9,41 +9,43 @@ export type Listener = (news: SalonNews) => void;
 interface Needs {
   /** A fresh address to listen at; undefined when there is none now. */
   readonly address: () => Promise<string | undefined>;
-  /** Ids of the latest bookings, newest first; undefined when they can't be read. Asked while there is no line. */
+  /**
+   * Ids of the latest bookings, newest first; undefined when they can't be read. Called while there is no connection.
+   */
   readonly latest: () => Promise<readonly string[] | undefined>;
-  /** Whether the page goes on listening while nobody sees it. */
+  /** Whether the page keeps listening while it is hidden. */
   readonly listensHidden: () => boolean;
-  /** Told of all news before the listeners, as long as there are any. */
+  /** Called with all news before the listeners, as long as there are any. */
   readonly announce?: Listener;
 }
 
-/** Listens for all that want to hear of the salon's bookings. */
+/** Delivers news of the salon's bookings to all listeners. */
 export interface Live {
-  /** @returns the way to stop; when nobody listens any more, the line is closed soon */
+  /** @returns stops listening; after the last listener has stopped, the connection is closed soon */
   readonly listen: (listener: Listener) => () => void;
 }
 
-/** The page itself comes first. */
+/** The page itself loads first. */
 const FIRST_WAIT_MS = 400;
 /** After a loss, then after each failure in a row. */
 const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
-/** After so many failures in a row the pages read anew by themselves until a line stands again. */
+/** After this many failures in a row the pages reload automatically until a connection is open again. */
 const FAILURES_TO_POLL = 3;
 const POLL_MS = 20_000;
-/** From page to page the line stays. */
+/** The connection survives a change of the page. */
 const LINGER_MS = 3_000;
 
 const waitAfter = (failures: number): number => {
   const wait = WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? FIRST_WAIT_MS;
-  // So that not all browsers come at once when a server is back.
+  // So that not all browsers reconnect at once when a server is back.
   return wait * (0.75 + Math.random() / 2);
 };
 
 /**
- * One line to the server for whoever listens on this page. When it is lost it is opened again, after waits that grow,
- * and goes on where it was; when it can't be opened, the listeners are told to read anew every 20 s, and new bookings
- * are looked for among the latest, so that they are told either way, and once. While nobody sees the page for five
- * minutes it is closed, unless it is to be heard; who comes back is told to read anew.
+ * One connection to the server for all listeners of this page. A lost connection is opened again, after growing waits,
+ * and continues where it was; if it can't be opened, the listeners are told to reload every 20 s, and the latest
+ * bookings are searched for new ones, so that each is reported once either way. When nobody has seen the page for five
+ * minutes it is closed, unless `listensHidden`; when the page is visible again, the listeners are told to reload.
  */
 export const createLive = ({ address, latest, listensHidden, announce }: Needs): Live => {
   const listeners = new Set<Listener>();
@@ -88,7 +90,7 @@ export const createLive = ({ address, latest, listensHidden, announce }: Needs):
   const lost = () => {
     close = undefined;
     failures += 1;
-    // What is there now is not news later.
+    // Bookings that exist now are not news later.
     if (failures === 1) void look();
     if (failures >= FAILURES_TO_POLL && polling === undefined) {
       polling = setInterval(poll, POLL_MS);
@@ -142,7 +144,7 @@ export const createLive = ({ address, latest, listensHidden, announce }: Needs):
   return {
     listen: (listener) => {
       clearTimeout(leaving);
-      // Each its own, though one function be given twice.
+      // A wrapper per call, as the same function may be given twice.
       const own: Listener = (news) => listener(news);
       listeners.add(own);
       page.start();

@@ -1,18 +1,18 @@
-/** So many of the latest bookings are judged; those behind them are only remembered. */
+/** Only this many of the latest bookings can be new; those behind them are only remembered. */
 const JUDGED = 15;
 
 /**
- * Which bookings are new, heard of one by one or seen among the latest. The first look only tells what was there; a
- * booking that slides up among the latest, because a newer one left, is remembered from before.
+ * Finds out which bookings are new, reported one by one or seen among the latest. The first look only records what is
+ * there; a booking that moves up among the latest, because a newer one left, is known already.
  */
 export const createNewcomers = () => {
   const known = new Set<string>();
   let hasLooked = false;
   const isNew = (id: string): boolean => known.size !== known.add(id).size;
   return {
-    /** Whether a booking comes for the first time; it is known from then on. */
+    /** Whether a booking is seen for the first time; it is known from then on. */
     isNew,
-    /** The new ones among the latest, which come newest first; oldest first, as they came in. */
+    /** The new ones among the latest (given newest first), returned oldest first, as they came in. */
     among: (latest: readonly string[]): readonly string[] => {
       const news = latest.filter((id, place) => !known.has(id) && place < JUDGED).reverse();
       const told = hasLooked ? news : [];

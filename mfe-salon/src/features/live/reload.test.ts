@@ -1,6 +1,6 @@
 import { createReload } from './reload.ts';
 
-/** A reader whose readings end when the test says so. */
+/** A reader whose reads end when the test says so. */
 const reading = (isHeld = () => false) => {
   const ends: { readonly end: () => void; readonly fail: (reason: Error) => void }[] = [];
   const read = jest.fn(() => new Promise<void>((end, fail) => ends.push({ end, fail })));

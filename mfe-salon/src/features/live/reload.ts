@@ -1,6 +1,6 @@
 /**
- * Reads anew when asked, one reading at a time: whatever is asked meanwhile is one more after it. While `isHeld` says
- * so nothing is read, until `goOn`.
+ * Reloads on request, one read at a time: requests during a read cause one more after it. While `isHeld` returns true
+ * nothing is read, until `goOn`.
  */
 export const createReload = (read: () => Promise<void>, isHeld: () => boolean) => {
   let isReading = false;
@@ -9,7 +9,7 @@ export const createReload = (read: () => Promise<void>, isHeld: () => boolean) =
     if (isReading || !isDue || isHeld()) return;
     isReading = true;
     isDue = false;
-    // What could not be read, the page says.
+    // The page shows what could not be read.
     await read().catch(() => {});
     isReading = false;
     return goOn();

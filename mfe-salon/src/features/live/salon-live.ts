@@ -9,12 +9,12 @@ export interface SalonLive {
   readonly sound: Sound;
 }
 
-/** Enough that no booking that was there before comes for a new one. */
+/** Enough that no older booking is taken for a new one. */
 const LATEST = 30;
 
 const known = new WeakMap<ShellApi, SalonLive>();
 
-/** The one line of a page, whoever listens; new bookings are announced over it. */
+/** The one connection of a page, shared by all listeners; new bookings are announced over it. */
 export const salonLiveOf = (shell: ShellApi): SalonLive => {
   const there = known.get(shell);
   if (there) return there;
@@ -28,7 +28,7 @@ export const salonLiveOf = (shell: ShellApi): SalonLive => {
       const answer = await shell.http.call(salonOrders, { query: { limit: LATEST } });
       return answer.ok ? answer.data.data.map(({ id }) => id) : undefined;
     },
-    // Who wants to hear of bookings wants it most while looking at something else.
+    // The sound for new bookings is needed most while the page is hidden.
     listensHidden: sound.isOn,
     announce: announcer(shell, sound),
   });

@@ -1,15 +1,15 @@
-/** As many numbers are remembered: more than the server repeats when a line goes on. */
+/** This many numbers are remembered: more than the server repeats when a connection resumes. */
 const REMEMBERED = 500;
 
 /**
- * Which news were heard already. Numbers come nearly in order, a late one now and then, and when a line goes on some
- * come again.
+ * Which news were received already. Numbers come nearly in order, sometimes late, and some are repeated when a
+ * connection resumes.
  */
 export const createSeen = () => {
   const known = new Set<number>();
   let highest: number | undefined;
   return {
-    /** Whether a number comes for the first time; it is known from then on. */
+    /** Whether a number is seen for the first time; it is known from then on. */
     isNew: (no: number): boolean => {
       if (known.has(no)) return false;
       known.add(no);
@@ -18,7 +18,7 @@ export const createSeen = () => {
       if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
       return true;
     },
-    /** The highest number so far: what a line goes on after. */
+    /** The highest number so far, after which a connection resumes. */
     last: (): number | undefined => highest,
   };
 };

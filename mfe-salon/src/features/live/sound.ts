@@ -3,15 +3,15 @@ import { playTone } from './tone.ts';
 /** The sound of a new booking, on this device: off until somebody turns it on here. */
 export interface Sound {
   readonly isOn: () => boolean;
-  /** Turning it on plays it once, so that one hears what was chosen. */
+  /** Turning it on plays it once, as a sample. */
   readonly turn: (on: boolean) => void;
-  /** Rings where it is on, once in a browser, however many pages hear of the same booking. */
+  /** Rings if it is on, once per browser, however many pages receive the same booking. */
   readonly ring: (bookingId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const KEY = 'salon-sound';
-/** Other pages of this browser hear of the same booking within this time, in milliseconds. */
+/** Other pages of this browser receive the same booking within this time, in milliseconds. */
 const ONCE_MS = 5_000;
 const LATE_MS = 2_000;
 
@@ -27,11 +27,11 @@ const store = (on: boolean): void => {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // Without storage it holds for this page.
+    // Without storage the setting lasts for this page.
   }
 };
 
-/** Runs for the first page that asks, where the browser can tell; for each page elsewhere. */
+/** Runs on the first page that asks, if the browser has locks; on every page otherwise. */
 const once = (name: string, run: () => void): void => {
   if (!('locks' in navigator)) {
     run();
@@ -54,7 +54,7 @@ export const createSound = (makeContext: () => AudioContext = () => new AudioCon
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  /** Browsers let a page sound only after somebody has touched it. */
+  /** Browsers let a page play sound only after a user gesture. */
   const waken = async () => {
     if (!on || typeof AudioContext === 'undefined') return;
     context ??= makeContext();
@@ -62,7 +62,7 @@ export const createSound = (makeContext: () => AudioContext = () => new AudioCon
   };
   const play = () => {
     const asked = Date.now();
-    // Until the browser lets it sound the context stays asleep; a tone that comes minutes late says something else.
+    // The context stays suspended until the browser allows sound; a tone that comes minutes late would mislead.
     void waken().then(() => {
       if (context && Date.now() - asked < LATE_MS) playTone(context);
     });

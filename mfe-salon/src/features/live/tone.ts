@@ -1,4 +1,4 @@
-/** Two soft notes, a third apart, one after the other: heard across a room, and no alarm. */
+/** Two soft notes, a third apart, one after the other: audible across a room, but no alarm. */
 const NOTES = [
   { hertz: 659.25, at: 0 },
   { hertz: 783.99, at: 0.16 },
@@ -7,8 +7,8 @@ const LOUDNESS = 0.12;
 const RINGS_SECONDS = 0.7;
 
 /**
- * Plays the tone of a new booking; needs no file. A context that may not sound yet stays silent: the browser lets it
- * after the first tap or key.
+ * Plays the tone of a new booking; needs no file. A context that may not play yet stays silent: the browser allows
+ * sound after the first tap or key.
  */
 export const playTone = (context: AudioContext): void => {
   if (context.state !== 'running') return;

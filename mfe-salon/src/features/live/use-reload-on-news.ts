@@ -4,18 +4,18 @@ import { createReload } from './reload.ts';
 import { type SalonNews, useSalonEvents } from './use-salon-events.ts';
 
 interface Wishes {
-  /** Which news the page shows something of; all unless told. */
+  /** Which news affect the page. Default: all. */
   readonly concerns?: (news: SalonNews) => boolean;
-  /** While it says so nothing is read; the same function at each call. */
+  /** Nothing is read while it returns true; the same function at each call. */
   readonly isHeld?: () => boolean;
 }
 
 const never = () => false;
 
 /**
- * Reads the page anew when something happened to a booking: one reading at a time, and one after it for all that is
- * told meanwhile.
- * @returns to be called when what was held is let go
+ * Reloads the page when something happened to a booking: one read at a time, and one more after it for all news in
+ * between.
+ * @returns to be called when what was held is released
  */
 export const useReloadOnNews = ({ concerns, isHeld = never }: Wishes = {}): (() => void) => {
   const { revalidate } = useRevalidator();

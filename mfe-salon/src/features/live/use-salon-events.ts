@@ -7,8 +7,8 @@ export type { SalonNews } from './news.ts';
 
 /**
  * Calls back when something happened to one of the salon's bookings: `kind` as in its timeline, 'created' for a new
- * one, with the booking's id. 'poll' says without an id that something may have happened: read anew. New bookings are
- * announced by themselves, once for all that listen.
+ * one, with the booking's id. 'poll', without an id, means that something may have happened: reload. New bookings are
+ * announced automatically, once for all listeners.
  */
 export const useSalonEvents = (onEvent: (news: SalonNews) => void): void => {
   const shell = useShell();

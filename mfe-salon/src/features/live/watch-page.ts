@@ -1,15 +1,15 @@
 interface Watch {
-  /** Asked when nobody has seen the page for long: whether to go on all the same. */
+  /** Called when the page was hidden for long: whether to go on all the same. */
   readonly keepsOn: () => boolean;
   readonly onAway: () => void;
   readonly onBack: () => void;
   readonly onOnline: () => void;
 }
 
-/** For so long nobody need see the page before it counts as left. */
+/** A page counts as left after it was hidden this long. */
 const AWAY_MS = 5 * 60_000;
 
-/** Tells when a page is left for long, when somebody comes back, and when the network does. */
+/** Reports when a page was hidden for long, when it is visible again, and when the network is back. */
 export const watchPage = ({ keepsOn, onAway, onBack, onOnline }: Watch) => {
   let away: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {

@@ -54,7 +54,7 @@ const ToldList = ({ told }: { told: Told }) => (
   </Box>
 );
 
-/** Tells the next customers that it will be later: of whom, by how much, who hears of it, send. */
+/** Notifies the next customers of a delay: whose delay, how long, who is notified, send. */
 export const RunningLateDialog = ({ open, onClose, resources, onDone, resourceId }: RunningLateProps) => {
   const [who, setWho] = useState(resourceId);
   const [minutes, setMinutes] = useState<Delay>(15);

@@ -7,7 +7,7 @@ export const DELAYS = [10, 15, 20, 30, 45, 60] as const;
 export type Delay = (typeof DELAYS)[number];
 export type Told = Reply<typeof runningLate>['told'];
 
-/** Who would be told of a delay of somebody ('' for everyone); asked anew whenever either changes. */
+/** The customers to notify of a resource's delay ('' for everyone); requested again when either changes. */
 export const useRunningLate = (resourceId: string, minutes: Delay) => {
   const { http } = useShell();
   const [told, setTold] = useState<Told>();
@@ -29,7 +29,7 @@ export const useRunningLate = (resourceId: string, minutes: Delay) => {
       current = false;
     };
   }, [ask]);
-  /** Tells them; answers whom, or undefined where it failed. */
+  /** Notifies them; returns whom, or undefined on failure. */
   const send = async (): Promise<Told | undefined> => {
     setSending(true);
     const answer = await ask(true);

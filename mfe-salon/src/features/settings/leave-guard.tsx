@@ -6,13 +6,13 @@ import { settingsOf } from './settings-address.ts';
 
 interface Props {
   readonly isChanged: boolean;
-  /** A picture is on its way: to take its field away would lose it. */
+  /** A picture is being uploaded: removing its field would lose it. */
   readonly isPictureComing: boolean;
 }
 
 /**
- * Asks before what was typed, or a picture on its way, is lost: whether the dialog is closed, a link is followed or the
- * browser goes back. The steps and parts of the dialog hold what was typed, so between them only a picture asks.
+ * Asks before typed text, or a picture being uploaded, is lost: when the dialog is closed, a link is followed or the
+ * browser goes back. Steps and parts of the dialog keep typed text, so between them only a picture asks.
  */
 export const LeaveGuard = ({ isChanged, isPictureComing }: Props) => {
   const guard = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export const LeaveGuard = ({ isChanged, isPictureComing }: Props) => {
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
   }, [isAtRisk]);
-  // Saved, or there, while it was asked: nothing is to be answered any more.
+  // Saved or uploaded while the question was open: no answer is needed any more.
   useEffect(() => {
     if (!isAtRisk && blocker.state === 'blocked') blocker.reset();
   }, [isAtRisk, blocker]);

@@ -6,7 +6,7 @@ const SECTIONS = ['profile', 'subscription'] as const;
 /** A part of Account Settings, as the address names it: `?settings=subscription`. */
 export type SettingsSection = (typeof SECTIONS)[number];
 
-/** The part that an address asks for; undefined where it asks for none. Anything unknown is the profile. */
+/** The part that an address asks for; undefined if it asks for none. Anything unknown is the profile. */
 export const settingsOf = (params: URLSearchParams): SettingsSection | undefined => {
   const asked = params.get('settings');
   if (asked === null) return undefined;

@@ -71,7 +71,7 @@ const open = (query: string, answers: Parameters<typeof fakeProvider>[0] = {}) =
 const dialog = () => screen.findByRole('dialog', { name: 'Account Settings' }, { timeout: 10_000 });
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name, hidden: true }, { timeout: 5_000 });
-  // The router goes on after the click.
+  // The router navigates after the click.
   await act(async () => fireEvent.click(button));
 };
 

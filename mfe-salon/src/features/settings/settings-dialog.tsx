@@ -27,7 +27,7 @@ const Contents = ({ small }: { readonly small: boolean }) => {
   const profile = useProfileForm();
   const body = useRef<HTMLDivElement>(null);
   const goTo = (next: number) => {
-    // A specialty that was typed is meant, added or not.
+    // A typed specialty counts, added or not.
     if (profile.form?.specialty) profile.edit(withTyped(profile.form));
     go('profile', next);
     if (body.current) body.current.scrollTop = 0;
@@ -110,7 +110,7 @@ const Contents = ({ small }: { readonly small: boolean }) => {
   );
 };
 
-/** What the owner sets for the salon and for the account (specification 2, section 2). */
+/** The owner's settings for the salon and the account (specification 2, section 2). */
 export const SettingsDialog = ({ open, onClose }: Props) => {
   const small = useMediaQuery(SMALL);
   return (

@@ -4,7 +4,7 @@ import { useSettingsAddress } from './settings-address.ts';
 
 const find = async () => (await import('./settings-dialog.tsx')).SettingsDialog;
 
-/** Account Settings over whatever page asks for them; their code comes when they first open. */
+/** Account Settings over any page that opens them; their code is fetched on first opening. */
 export const SettingsHost = () => {
   const { section, go } = useSettingsAddress();
   const close = useCallback(() => go(undefined), [go]);

@@ -22,7 +22,7 @@ const whyNot = (chosen: string, current: string): string | undefined => {
   return parseStatus(chosen) === parseStatus(current) ? `It is ${chosen.toLowerCase()} already.` : undefined;
 };
 
-/** Choosing another status: what it is now, what it becomes, and what follows from that (specification 2, section 4). */
+/** The form for a new status: the current one, the new one, and its consequences (specification 2, section 4). */
 export const StatusForm = (props: StatusDialogProps & { readonly open: boolean }) => {
   const { booking, from = 'list', open, onClose } = props;
   const id = useId();

@@ -11,7 +11,7 @@ export interface DetailState {
   readonly ask: () => void;
 }
 
-/** A booking with its money: at once where the page has it, else asked for, and again where that failed. */
+/** A booking with its money: from the page if it has it, else fetched, and again after a failure. */
 export const useBookingDetail = (booking: StatusDialogProps['booking']): DetailState => {
   const { http } = useShell();
   const [state, setState] = useState<Omit<DetailState, 'ask'>>({

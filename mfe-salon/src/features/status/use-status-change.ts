@@ -4,11 +4,11 @@ import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
 
 export interface StatusDialogProps {
-  /** Of a list, or with its details: then nothing has to be asked for. */
+  /** From a list, or with its details: then nothing has to be fetched. */
   readonly booking: SalonBooking | SalonBookingDetail;
   /**
-   * Where it opens, the list unless told: the list changes a booking status and offers 'Confirmed', the details update
-   * a status and offer 'confirmed'; each is sent as it is offered (specification 2, sections 2 and 4).
+   * Where it opens. Default: the list. The list changes a booking status and offers 'Confirmed', the details update a
+   * status and offer 'confirmed'; each is sent as it is offered (specification 2, sections 2 and 4).
    */
   readonly from?: 'list' | 'details';
   /** The booking as it is now; `onClose` follows. */
@@ -24,7 +24,7 @@ interface Wish {
   readonly reason: string;
 }
 
-/** Sends another status, one request at a time. What went wrong stays until the next try. */
+/** Sends a new status, one request at a time. An error stays until the next try. */
 export const useStatusChange = ({
   booking,
   onChanged,
@@ -32,7 +32,7 @@ export const useStatusChange = ({
 }: StatusDialogProps): {
   readonly waiting: boolean;
   readonly trouble: string | undefined;
-  /** Answers whether the booking turned out to be another than was shown. */
+  /** Returns whether the booking turned out to differ from what was shown. */
   readonly send: (wish: Wish) => Promise<boolean>;
 } => {
   const { http, notify } = useShell();

@@ -4,7 +4,7 @@ import { Box, Skeleton, Typography, visuallyHidden } from '@sundara/web/core';
 import { Undo2 } from 'lucide-react';
 import type { DetailState } from './use-booking-detail.ts';
 
-/** What the customer gets back when the salon cancels, in rupees: all that was paid and did not go back before. */
+/** The customer's refund when the salon cancels, in rupees: all that was paid and not refunded before. */
 export const givenBack = ({ payment, refunds }: Pick<SalonBookingDetail, 'payment' | 'refunds'>): number => {
   const paid = payment?.amount ?? 0;
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -34,7 +34,7 @@ const Panel = ({ title, text }: { title: string; text: string }) => (
 
 const NOTHING = 'Nothing was paid here, or all of it went back before.';
 
-/** What cancelling costs the salon, before it does so (resolutions M8). */
+/** Shows what cancelling costs the salon, before it cancels (resolutions M8). */
 export const GivenBack = ({ detail, failure }: Pick<DetailState, 'detail' | 'failure'>) => {
   if (!detail)
     return failure ? (
@@ -54,7 +54,7 @@ export const GivenBack = ({ detail, failure }: Pick<DetailState, 'detail' | 'fai
   return <Panel title={`${formatRupees(amount)} goes back to ${detail.customer.name}`} text={text} />;
 };
 
-/** What else happens by itself; undefined where nothing does. */
+/** What else happens automatically; undefined if nothing does. */
 export const followUp = (status: string, { source }: { readonly source: string }): string | undefined => {
   if (source === 'walk-in') return undefined;
   if (parseStatus(status) === 'completed')

@@ -24,7 +24,7 @@ export const servicesColumn: VisitColumn = {
   cell: ({ services }) => services.map(({ name }) => name).join(', '),
 };
 
-/** When a visit is, in two columns: its day, with the year when that is not this one, and its start. */
+/** When a visit is, in two columns: its day, with the year if it is not the current one, and its start. */
 export const whenColumns = (now: Date): readonly VisitColumn[] => [
   {
     id: 'date',

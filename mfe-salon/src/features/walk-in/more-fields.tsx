@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (change: Partial<WalkInFields>) => void;
 }
 
-/** What may be said of a walk-in, and need not be. */
+/** The optional fields of a walk-in. */
 export const MoreFields = ({ fields, resources, onChange }: Props) => (
   <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
     <EntryField

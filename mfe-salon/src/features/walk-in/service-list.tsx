@@ -8,13 +8,13 @@ interface Props {
   /** Chosen for one visit, in order. */
   readonly basket: readonly string[];
   readonly sending: readonly string[] | undefined;
-  /** One service is all: write it down. */
+  /** Records a visit with this service alone. */
   readonly onWrite: (id: string) => void;
   /** Puts it into the basket, or takes it out. */
   readonly onToggle: (id: string) => void;
 }
 
-/** The services, big enough for a thumb: a press writes the visit down, the plus gathers several for one visit. */
+/** The services, big enough for a thumb: a press records the visit, the plus collects several for one visit. */
 export const ServiceList = ({ services, basket, sending, onWrite, onToggle }: Props) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
     {services.map(({ id, name, duration, price, discountPercent, category }) => {

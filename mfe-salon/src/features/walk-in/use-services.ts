@@ -11,10 +11,10 @@ interface Kept {
   readonly services: readonly ManagedService[];
 }
 
-/** What the salon sells, kept for the next walk-in of the same owner. */
+/** The salon's services, cached for the next walk-in of the same owner. */
 const keptBy = new WeakMap<ShellApi, Kept>();
 
-/** Reads all of it, page by page; fails where one page does. */
+/** Reads all services, page by page; fails if one page does. */
 const readAll = async (http: HttpApi) => {
   const services: ManagedService[] = [];
   for (let page = 1; ; page += 1) {
@@ -26,7 +26,7 @@ const readAll = async (http: HttpApi) => {
   }
 };
 
-/** The services to choose from; those of the last time stand at once and are read anew. */
+/** The services to choose from; cached ones are shown at once and read again. */
 export const useServices = () => {
   const shell = useShell();
   const { http } = shell;

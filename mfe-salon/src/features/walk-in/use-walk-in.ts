@@ -4,11 +4,11 @@ import type { Undoable } from '@sundara/web/undo';
 import { useRef, useState } from 'react';
 import { startOf, type WalkInWhen } from './walk-in-when.ts';
 
-/** What is known of a walk-in besides its services; all of it may be empty. */
+/** The details of a walk-in apart from its services; all of them may be empty. */
 export interface WalkInFields extends WalkInWhen {
   readonly name: string;
   readonly phone: string;
-  /** '' for whoever is free. */
+  /** '' for anyone who is free. */
   readonly resourceId: string;
   readonly note: string;
 }
@@ -17,7 +17,7 @@ interface Options {
   readonly onDone: (done: Undoable) => void;
 }
 
-/** Writes a walk-in down, once however often it is sent, and offers to take it back. */
+/** Records a walk-in, once however often it is sent, and offers to undo it. */
 export const useWalkIn = ({ onDone }: Options) => {
   const { http, notify } = useShell();
   const [sending, setSending] = useState<readonly string[]>();
@@ -35,7 +35,7 @@ export const useWalkIn = ({ onDone }: Options) => {
     const { name, phone, resourceId, note } = fields;
     const start = startOf(fields, new Date());
     const content = JSON.stringify([services, fields]);
-    // The same visit sent again, after a lost answer, must not be written twice.
+    // The same visit sent again, after a lost response, must not be recorded twice.
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     setSending(services);
     setTrouble(undefined);

@@ -17,18 +17,18 @@ import { whenText } from './walk-in-when.ts';
 export interface WalkInProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The day it is for once it has a time. */
+  /** The day it is for, used once it has a time. */
   readonly date: string;
-  /** The place that was pressed, '12:30' and who; both '' for now and whoever is free. */
+  /** The slot that was pressed, '12:30' and a resource; both '' for now and anyone free. */
   readonly clock: string;
   readonly resourceId: string;
   readonly resources: readonly CalendarResource[];
   readonly onDone: (done: Undoable) => void;
-  /** That time is to be blocked instead; only where a place was pressed. */
+  /** Blocks that time instead; only if a slot was pressed. */
   readonly onBlock?: (() => void) | undefined;
 }
 
-/** So many services need no search. */
+/** Up to this many services need no search. */
 const MANY = 8;
 
 const Waiting = () => (
@@ -39,7 +39,7 @@ const Waiting = () => (
   </Box>
 );
 
-/** Somebody is at the door: press a service, and the visit is written down. All else may be left out. */
+/** A customer is at the salon: press a service, and the visit is recorded. All else is optional. */
 export const WalkInDialog = ({ open, onClose, resources, onDone, onBlock, ...place }: WalkInProps) => {
   const { services, failure, read } = useServices();
   const { date, clock, resourceId } = place;

@@ -20,8 +20,8 @@ export interface DashboardData {
 }
 
 /**
- * Fetches figures and bookings at once. A chosen period narrows both; with none chosen the figures are the month's
- * and the bookings are the latest of any date, so that one that has just come in is always among them.
+ * Fetches figures and bookings at once. A chosen period filters both; with none chosen the figures are the month's and
+ * the bookings are the latest of any date, so that one that has just come in is always among them.
  */
 export const loadDashboard = async ({ shell, request }: RemoteLoaderArgs): Promise<DashboardData> => {
   const { searchParams } = new URL(request.url);

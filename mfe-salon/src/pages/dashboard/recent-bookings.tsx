@@ -12,7 +12,7 @@ interface Props {
   readonly orders: Orders;
   readonly q: string;
   readonly page: number;
-  /** The period that narrows the list; undefined for all dates. */
+  /** The period that filters the list; undefined for all dates. */
   readonly range: DateRange | undefined;
   readonly address: ListAddress;
   /** Ids of bookings that came while the page was open. */

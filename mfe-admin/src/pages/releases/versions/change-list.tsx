@@ -22,11 +22,11 @@ export const Lines = ({ texts }: { texts: readonly string[] }) => (
 interface Props {
   readonly from: Versions | undefined;
   readonly to: Versions;
-  /** Said where both are the same. */
+  /** Shown if both are the same. */
   readonly same?: string;
 }
 
-/** What differs between two compositions, a line a part; without a `from` all that the first one runs. */
+/** What differs between two compositions, one line per part; without a `from`, all that the first one runs. */
 export const ChangeList = ({ from, to, same = 'Nothing differs.' }: Props) => {
   if (!from) return <Lines texts={partsOf(to).map((id) => `${id} ${to[id]}`)} />;
   const texts = changeTexts(from, to);

@@ -42,7 +42,7 @@ const statusOf = (pairs: readonly CompatibilityPair[]): string => {
   return `What is live beside what is next, by the gate. ${verdict}`;
 };
 
-/** Whether live remotes fit the next shell, and next releases what is live, with the owner who has to do something. */
+/** Whether live remotes fit the next shell, and next releases what is live, with the owner who has to act. */
 export const CompatibilitySection = ({ compatibility }: { compatibility: Compatibility }) => {
   if (!compatibility.ok)
     return <FailedFace title="The compatibility can't be read" failure={compatibility.failure} />;

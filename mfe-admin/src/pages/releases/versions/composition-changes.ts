@@ -1,7 +1,7 @@
-/** Id → version of everything that a composition runs, 'shell' among it. */
+/** Id → version of everything that a composition runs, including 'shell'. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** A part that two compositions run differently; no `from` where it is new, no `to` where it is gone. */
+/** A part whose version differs between two compositions; no `from` if it is new, no `to` if it is gone. */
 export interface Change {
   readonly id: string;
   readonly from: string | undefined;
@@ -14,7 +14,7 @@ export const partsOf = (...compositions: readonly Versions[]): readonly string[]
     (a, b) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1),
   );
 
-/** What changes for a visitor who comes from one composition to another. */
+/** What changes for a visitor who moves from one composition to another. */
 export const changesBetween = (from: Versions, to: Versions): readonly Change[] =>
   partsOf(from, to)
     .map((id) => ({ id, from: from[id], to: to[id] }))
@@ -26,9 +26,9 @@ export const changeText = ({ id, from, to }: Change): string => {
   return to === undefined ? `${id} ${from} removed` : `${id} ${from} → ${to}`;
 };
 
-/** What changes from one composition to another, a line a part. */
+/** What changes from one composition to another, one line per part. */
 export const changeTexts = (from: Versions, to: Versions): readonly string[] =>
   changesBetween(from, to).map(changeText);
 
-/** A composition's name as people say it: the first 8 of its 64 digits. */
+/** A composition's short name: the first 8 of its 64 digits. */
 export const shortId = (id: string): string => id.slice(0, 8);

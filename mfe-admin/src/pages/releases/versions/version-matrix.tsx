@@ -74,7 +74,7 @@ interface Props {
   readonly chosen: EnvironmentState;
 }
 
-/** Which version of what runs where; the other environments are compared with the chosen one. */
+/** Which version of each part runs where; the other environments are compared with the chosen one. */
 export const VersionMatrix = ({ environments, chosen }: Props) => {
   const parts = partsOf(...environments.map(({ running }) => running.versions));
   const columns: readonly Column<string>[] = [

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const several = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** What deleting would do, each thing that there is on its line; what there is none of is not said, but for visits. */
+/** What deleting would do, one line per effect; effects that don't occur are left out, except for visits. */
 export const ConsequenceList = ({ of }: { of: SalonConsequences }) => {
   const { futureBookings, refunds, holds, subscription, services, specialists, owner } = of;
   const lines: readonly (readonly [string, ReactNode | false])[] = [

@@ -19,8 +19,9 @@ export interface DeleteSalonProps {
 }
 
 /**
- * Asks before a salon is deleted, once what follows is counted (specification 2, section 8; resolutions S17): its name is
- * typed, and its customers are told why. Over what one admin may give back alone it asks for a colleague's approval.
+ * Asks before a salon is deleted, once the effects are counted (specification 2, section 8; resolutions S17): its name
+ * is typed, and its customers are told why. For refunds above what one admin may give alone it asks for a colleague's
+ * approval.
  */
 export const DeleteSalonDialog = ({ open, salon, onDeleted, onClose }: DeleteSalonProps) => {
   const { http, notify } = useShell();

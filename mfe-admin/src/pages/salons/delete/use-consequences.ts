@@ -3,7 +3,7 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useEffect, useState } from 'react';
 
-/** What deleting the salon would do, counted when it is asked (resolutions S17); `again` counts anew. */
+/** What deleting the salon would do, counted on request (resolutions S17); `again` counts again. */
 export const useConsequences = (id: string) => {
   const { http } = useShell();
   const [counted, setCounted] = useState<Reply<typeof salonConsequences>>();

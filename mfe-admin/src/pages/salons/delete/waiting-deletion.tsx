@@ -3,7 +3,7 @@ import type { SalonDeletion } from '@sundara/contracts/api';
 import { AppLink } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 
-/** Somebody has asked for the deletion already: it is decided where refunds are approved. */
+/** The deletion was requested already: it is decided where refunds are approved. */
 export const WaitingDeletion = ({ deletion }: { deletion: SalonDeletion }) => (
   <Alert severity="info" sx={{ mt: 2 }}>
     {deletion.own ? 'You have' : `${deletion.requestedBy.name} has`} asked for this deletion on{' '}

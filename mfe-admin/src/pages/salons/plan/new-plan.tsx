@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 interface Props {
   readonly salonId: string;
-  /** A plan that waits for its mandate gives way to the new one. */
+  /** A plan that waits for its mandate is replaced by the new one. */
   readonly replaces: boolean;
   readonly onDone: () => void;
 }

@@ -10,7 +10,9 @@ export interface PlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** A salon's subscription: how it stands, and what an admin may do with it (specification 2, section 2; resolutions M11). */
+/**
+ * A salon's subscription: its state, and what an admin may do with it (specification 2, section 2; resolutions M11).
+ */
 export const PlanDialog = ({ open, salon, onChanged, onClose }: PlanDialogProps) => {
   const { subscription, can } = salon;
   const done = () => {

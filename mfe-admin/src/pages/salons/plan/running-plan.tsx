@@ -24,7 +24,7 @@ const factsOf = ({ state, endDate }: SalonPlan): string => {
   return until ? `Paid until ${until}.` : 'Runs.';
 };
 
-/** The plan that a salon has, and its cancelling: with the cycle that is paid for, or at once (resolutions M11). */
+/** A salon's current plan, and cancelling it: at the end of the paid cycle, or at once (resolutions M11). */
 export const RunningPlan = ({ salonId, plan, mayCancel, onDone }: Props) => {
   const { http, notify } = useShell();
   const mayRunOut = plan.state === 'active';

@@ -2,7 +2,7 @@ import { FormGrid, TextLine, Wide } from '@sundara/web/salon-form';
 import { OwnerPicker } from './owner-picker.tsx';
 import type { WizardState } from './use-salon-form.ts';
 
-/** Who owns the salon, what it is called and how it is reached. */
+/** The salon's owner, name and contact details. */
 export const BasicStep = ({ state }: { state: WizardState }) => {
   const { form, faults, saving, edit } = state;
   const line = (of: 'name' | 'email' | 'contactNumber' | 'description', label: string, longest: number) => ({

@@ -2,7 +2,9 @@ import { Box, Button, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import type { FailedPlan as Failed } from './use-plan.ts';
 
-/** The salon is there and its subscription is not: Retry asks for the subscription only (specification 2, section 8). */
+/**
+ * The salon was created, its subscription was not: Retry requests only the subscription (specification 2, section 8).
+ */
 export const FailedPlan = ({ of: { words, busy, retry } }: { of: Failed }) => (
   <>
     <Alert severity="warning">

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (owner: SalonOwner | null) => void;
 }
 
-/** The owner, picked from the users without a salon by name or email. */
+/** Picks the owner from the users without a salon, by name or email. */
 export const OwnerPicker = ({ value, fault, required, onChange }: Props) => {
   const [words, setWords] = useState('');
   const { users, trouble, retry } = useOwners(words, fault);

@@ -2,7 +2,7 @@ import { FormGrid, TextLine, Wide } from '@sundara/web/salon-form';
 import { PictureField } from '@sundara/web/upload';
 import type { WizardState } from './use-salon-form.ts';
 
-/** What customers are told of the owner. */
+/** What customers learn about the owner. */
 export const OwnerStep = ({ state }: { state: WizardState }) => {
   const { form, faults, salonId, saving, edit } = state;
   const line = (of: 'ownerName' | 'ownerDescription', label: string, longest: number) => ({

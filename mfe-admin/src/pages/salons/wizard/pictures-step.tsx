@@ -2,7 +2,7 @@ import { FormGrid, SpecialtyField, Wide } from '@sundara/web/salon-form';
 import { PictureField, PictureList } from '@sundara/web/upload';
 import type { WizardState } from './use-salon-form.ts';
 
-/** How the salon looks, and what it is known for: each specialty trimmed and once (specification 2, section 5). */
+/** The salon's pictures and specialties: each specialty trimmed and once (specification 2, section 5). */
 export const PicturesStep = ({ state }: { state: WizardState }) => {
   const { form, salonId, saving, edit, setPictureComing } = state;
   return (

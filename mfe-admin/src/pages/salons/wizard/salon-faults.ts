@@ -20,10 +20,10 @@ const STEP_OF: Readonly<Record<string, number>> = {
   ...{ ownerName: 5, ownerDescription: 5, ownerPhoto: 5 },
 };
 
-/** The step that holds a field: 'address.postalCode' is of the second. */
+/** The step that holds a field: 'address.postalCode' is in the second. */
 export const stepOf = (path: string): number => STEP_OF[path.split('.')[0] ?? ''] ?? 1;
 
-/** What the first step still needs before it is left (specification 2, section 5); undefined for nothing. */
+/** What the first step still needs before the next one (specification 2, section 5); undefined for nothing. */
 export const missingIn = (form: SalonForm, isNew: boolean): string | undefined => {
   const missing = [
     ...(isNew && !form.owner ? ['choose an owner'] : []),
@@ -41,7 +41,7 @@ export const missingIn = (form: SalonForm, isNew: boolean): string | undefined =
 const isDegrees = (text: string, most: number): boolean =>
   text.trim() !== '' && Math.abs(Number(text)) <= most;
 
-/** What can be said before anything is sent. A new salon may have no coordinates: its locality gives them. */
+/** The faults that are found before anything is sent. A new salon needs no coordinates: its locality gives them. */
 export const faultsOf = (form: SalonForm, isNew: boolean): Faults => {
   const faults: Record<string, string> = {};
   if (isNew && !form.owner) faults.userId = 'Choose an owner';
@@ -65,7 +65,7 @@ const PATH_OF: Readonly<Record<string, string>> = {
   ...{ city: 'address.city', state: 'address.state', postalCode: 'address.postalCode' },
 };
 
-/** What is still wrong when these parts of the form are edited: what was said of them held for what stood there. */
+/** The faults that remain when these parts of the form are edited: a fault applies to the old value only. */
 export const withoutFaultsOf = (faults: Faults, edited: readonly string[]): Faults => {
   const paths = edited.map((key) => PATH_OF[key] ?? key);
   return Object.fromEntries(

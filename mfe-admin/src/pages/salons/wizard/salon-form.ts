@@ -11,7 +11,7 @@ import { everyDay, type Week } from '@sundara/web/hours';
 import { type AddressForm, type TypedSpecialties, withTyped } from '@sundara/web/salon-form';
 import type { FieldPicture, ListedPicture } from '@sundara/web/upload';
 
-/** What the five steps hold; numbers as they are typed. */
+/** The values of the five steps; numbers as they are typed. */
 export interface SalonForm extends AddressForm, TypedSpecialties {
   readonly owner: SalonOwner | null;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SalonForm extends AddressForm, TypedSpecialties {
   readonly works: readonly ListedPicture[];
   readonly hours: Week;
   readonly isActive: boolean;
-  /** Of a new salon only. */
+  /** For a new salon only. */
   readonly createSubscription: boolean;
   readonly subscriptionPlan: PlanId;
   readonly ownerName: string;
@@ -42,7 +42,7 @@ export const newForm = (): SalonForm => ({
   ...{ ownerName: '', ownerDescription: '', ownerPhoto: null },
 });
 
-/** The form of a salon as it is kept. */
+/** The form of a stored salon. */
 export const formOf = (salon: AdminSalonDetail): SalonForm => {
   const { street, area, sublocality, city, state, postalCode } = salon.address;
   return {
@@ -85,7 +85,7 @@ const bodyOf = (form: SalonForm): Body => {
   };
 };
 
-/** All of a new salon; undefined without an owner. Its plan is asked for afterwards. */
+/** All of a new salon; undefined without an owner. Its plan is requested afterwards. */
 export const newSalonOf = (form: SalonForm): Input<typeof createSalon>['body'] | undefined => {
   const { userId, ...body } = bodyOf(form);
   if (!userId) return undefined;
@@ -97,7 +97,7 @@ export const newSalonOf = (form: SalonForm): Input<typeof createSalon>['body'] |
   };
 };
 
-/** What differs from what is kept, as it is sent; empty where nothing does. */
+/** The changes to the stored salon, as they are sent; empty if there are none. */
 export const patchOf = (form: SalonForm, kept: SalonForm): Input<typeof updateSalon>['body'] => {
   const before = new Map(Object.entries(bodyOf(kept)));
   return Object.fromEntries(

@@ -14,7 +14,7 @@ const PLAN = {
 };
 const begun = answered({ subscription: PLAN, data: PLAN, checkout: null });
 
-/** By label and text: in so large a form, asking for each part's role and name takes most of a test's time. */
+/** By label and text: in such a large form, queries by role and name take most of a test's time. */
 const form = () => within(screen.getByRole('dialog'));
 const type = (label: RegExp, value: string) =>
   fireEvent.change(form().getByLabelText(label), { target: { value } });

@@ -25,7 +25,7 @@ export interface SalonWizardProps {
 
 const VIEWS = [BasicStep, AddressStep, PicturesStep, HoursStep, OwnerStep] as const;
 
-/** A salon in five steps, of which completed ones may be gone back to (specification 2, section 2). */
+/** The form of a salon in five steps; completed ones can be revisited (specification 2, section 2). */
 export const SalonWizard = ({ open, salon, onSaved, onClose }: SalonWizardProps) => {
   const { notify } = useShell();
   const state = useSalonForm({ salon, onSaved, onClose });
@@ -51,7 +51,7 @@ export const SalonWizard = ({ open, salon, onSaved, onClose }: SalonWizardProps)
     body.current?.focus({ preventScroll: true });
   }, [step]);
   const goTo = (next: number) => {
-    // A specialty that was typed is meant, added or not.
+    // A typed specialty counts, added or not.
     if (form.specialty) state.edit(withTyped(form));
     setStep(next);
     setVisited(Math.max(visited, next));

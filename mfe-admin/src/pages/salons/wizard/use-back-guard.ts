@@ -1,7 +1,7 @@
 import { useBlocker } from '@sundara/web/router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** While entries are at risk the browser's Back leads to the dialog's own question instead of another page. */
+/** While entries are at risk the browser's Back opens the dialog's own question instead of another page. */
 export const useBackGuard = (isAtRisk: boolean, onTried: () => void): void => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAtRisk && currentLocation.pathname !== nextLocation.pathname,

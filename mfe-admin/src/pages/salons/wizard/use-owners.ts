@@ -3,20 +3,20 @@ import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useEffect, useState } from 'react';
 
-/** How long typing must rest before it is searched for, in milliseconds. */
+/** How long typing must pause before a search, in milliseconds. */
 const REST_MS = 250;
 
 interface Owners {
-  /** Undefined until they are there. */
+  /** Undefined until they have loaded. */
   readonly users: readonly SalonOwner[] | undefined;
-  /** Why they are not. */
+  /** Why they could not be loaded. */
   readonly trouble: string | undefined;
   readonly retry: () => void;
 }
 
 /**
- * Who may be given a salon: users without one whose name or email holds the words (resolutions S16). Asked anew when
- * the one that was chosen turned out to be taken (`fault`).
+ * Users who can be given a salon: those without one whose name or email contains the words (resolutions S16). Requested
+ * again when the chosen one turned out to be taken (`fault`).
  */
 export const useOwners = (words: string, fault: string | undefined): Owners => {
   const { http, notify } = useShell();

@@ -9,13 +9,16 @@ export interface FailedPlan {
   /** 'Salon created but subscription failed: ' and the reason (specification 2, section 8). */
   readonly words: string;
   readonly busy: boolean;
-  /** Asks for the subscription once more, and for nothing else. */
+  /** Requests only the subscription again. */
   readonly retry: () => Promise<void>;
 }
 
 type Failed = Omit<FailedPlan, 'busy' | 'retry'> & { readonly plan: PlanId };
 
-/** The subscription of a salon that was just created. Asked again, the plan that waits for its mandate is the answer, so that asking twice makes one. */
+/**
+ * The subscription of a salon that was just created. A repeated request returns the plan that waits for its mandate, so
+ * that requesting twice creates one.
+ */
 export const usePlan = (onDone: () => void) => {
   const { http, notify } = useShell();
   const [failed, setFailed] = useState<Failed>();

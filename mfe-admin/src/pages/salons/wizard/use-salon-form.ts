@@ -24,17 +24,17 @@ export interface WizardState {
   readonly problem: string | undefined;
   readonly saving: boolean;
   readonly isChanged: boolean;
-  /** A picture is chosen and not there yet: whatever takes its field away, or saves, would lose it. */
+  /** A picture is chosen and not uploaded yet: removing its field, or saving, would lose it. */
   readonly isPictureComing: boolean;
   readonly setPictureComing: (field: string, busy: boolean) => void;
   readonly edit: (change: Partial<SalonForm>) => void;
-  /** Sends it and closes; answers the step that holds the first fault where something is wrong. */
+  /** Sends it and closes; returns the step with the first fault if something is wrong. */
   readonly save: () => Promise<number | undefined>;
-  /** The salon is there, its subscription is not. */
+  /** The salon was created, its subscription was not. */
   readonly failedPlan: FailedPlan | undefined;
 }
 
-/** A salon while it is written: what was typed stays, whatever becomes of a save. */
+/** A salon while it is edited: typed values survive a failed save. */
 export const useSalonForm = ({ salon, onSaved, onClose }: Options): WizardState => {
   const { http, notify } = useShell();
   const [kept] = useState(() => (salon ? formOf(salon) : newForm()));
@@ -43,7 +43,7 @@ export const useSalonForm = ({ salon, onSaved, onClose }: Options): WizardState 
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
   const [coming, setComing] = useState<readonly string[]>([]);
-  /** The same content is sent under the same key, so that a lost answer makes no second salon. */
+  /** The same content is sent with the same key, so that a lost response makes no second salon. */
   const sent = useRef({ content: '', key: '' });
   const plan = usePlan(onClose);
 
@@ -56,7 +56,7 @@ export const useSalonForm = ({ salon, onSaved, onClose }: Options): WizardState 
     setProblem(words);
     notify.error(words);
     if (failure.kind === 'rejected' && failure.code === 'OWNER_HAS_SALON') {
-      // Somebody else was quicker: all but the owner stays.
+      // Somebody else was quicker: everything but the owner stays.
       setForm((now) => ({ ...now, owner: null }));
       return refuse({ userId: failure.reply.next ?? 'Choose an owner without a salon.' });
     }

@@ -11,7 +11,7 @@ interface Props {
 
 const PICTURE_COMES = 'A picture is not there yet: use it or discard it, or wait a moment.';
 
-/** The ways on between the steps. The first one is left when it holds what it must, and says what that is. */
+/** Navigation between the steps. The first one must be complete to go on, and says what is missing. */
 export const WizardFoot = ({ state, step, onStep, onSave }: Props) => {
   const { isNew, saving, isPictureComing } = state;
   const missing = step === 1 ? missingIn(state.form, isNew) : undefined;

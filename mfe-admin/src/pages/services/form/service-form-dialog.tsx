@@ -12,7 +12,7 @@ export interface ServiceFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds a service to the central catalogue, or changes one; asks what becomes of copies at salons before it saves. */
+/** Adds a service to the central catalogue, or changes one; asks what to do with copies at salons before it saves. */
 export const ServiceFormDialog = ({ open, edited, onSaved, onClose }: ServiceFormProps) => {
   const { form, preview, save, send, back } = useServiceForm({ edited, onSaved, onClose });
   const { saving } = form;

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * The form of a central service, and saving it. A change that copies at salons could follow is looked at first: then
- * `preview` stands until it is saved with a choice, or given up.
+ * The form of a central service, and saving it. A change that copies at salons could follow is previewed first:
+ * `preview` is then set until it is saved with a choice, or cancelled.
  */
 export const useServiceForm = ({ edited, onSaved, onClose }: Options) => {
   const { http } = useShell();
@@ -46,7 +46,7 @@ export const useServiceForm = ({ edited, onSaved, onClose }: Options) => {
     if (!isSaved) setPreview(undefined);
   };
 
-  /** @returns the first field that is wrong */
+  /** @returns the first invalid field */
   const save = async (): Promise<string | undefined> => {
     if (form.saving || form.isPictureComing) return;
     const first = form.mark(errorsOf(form.draft, adminServiceFields, body));

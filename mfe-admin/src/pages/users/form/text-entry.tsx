@@ -5,15 +5,15 @@ interface Props {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly required?: boolean;
   readonly value: string;
-  /** What is wrong with it; '' for wrong without words of its own. */
+  /** What is wrong with it; '' if it is wrong without a message. */
   readonly fault: string | undefined;
-  /** Said beside the field as long as nothing is wrong with it. */
+  /** Shown with the field as long as nothing is wrong with it. */
   readonly hint?: string;
   readonly longest: number;
   readonly onEntry: (value: string) => void;
 }
 
-/** One line of the form. The browser fills in nobody of its own: it is somebody else's account. */
+/** One line of the form. The browser's autofill is off: it is somebody else's account. */
 export const TextEntry = ({
   label,
   type = 'text',

@@ -9,14 +9,14 @@ export interface UserFormProps {
   readonly open: boolean;
   /** Undefined for a new one. */
   readonly user: AdminUser | undefined;
-  /** The list has to be read anew. */
+  /** The list must be reloaded. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 const REQUIRED = 'Please fill in all required fields';
 
-/** An account in the writing; what was typed stays until it has been received. */
+/** An account being edited; typed values stay until the server has received them. */
 export const useUserForm = ({ user, onChanged, onClose }: Omit<UserFormProps, 'open'>) => {
   const { http, notify } = useShell();
   const [blank] = useState({
@@ -49,7 +49,7 @@ export const useUserForm = ({ user, onChanged, onClose }: Omit<UserFormProps, 'o
     setSending(false);
     if (!answer.ok) {
       setFailure(answer.failure);
-      // Whoever closes the form then finds the account as it is now.
+      // After closing the form, the list then has the account as it is now.
       if (answer.failure.kind === 'rejected' && answer.failure.code === 'USER_CHANGED') onChanged();
       return;
     }
@@ -66,7 +66,7 @@ export const useUserForm = ({ user, onChanged, onClose }: Omit<UserFormProps, 'o
       setFailure(undefined);
       setDraft((before) => ({ ...before, ...part }));
     },
-    /** What is wrong with a field; '' for one that is only missing, which is said once for all of them. */
+    /** What is wrong with a field; '' for one that is only missing, which is reported once for all of them. */
     faultOf: (field: 'name' | 'email' | 'phone' | 'password'): string | undefined =>
       words[field] ?? (tried && field !== 'phone' && isBlank(field) ? '' : undefined),
     trouble: tried && missing ? REQUIRED : trouble,

@@ -13,7 +13,7 @@ test('every ward and station lies inside the frame', () => {
 });
 
 test('the name of a ward stands inside its outline', () => {
-  // Simplified borders overlap by some metres; nowhere more than once in thirty.
+  // Simplified borders overlap by some metres; at most one ward in thirty is affected.
   const astray = wards.filter((ward) => wardAt(ward)?.name !== ward.name);
   expect(astray.length).toBeLessThanOrEqual(5);
 });

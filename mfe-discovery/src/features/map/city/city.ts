@@ -5,7 +5,7 @@ export interface Ward extends MapPoint {
   readonly name: string;
   /** Which of the corporation's zones it belongs to, from 0. */
   readonly zone: number;
-  /** Its outline as the path of an SVG, of absolute starts and relative steps. */
+  /** Its outline as an SVG path, with absolute starts and relative steps. */
   readonly path: string;
 }
 

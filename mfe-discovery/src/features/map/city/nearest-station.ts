@@ -1,7 +1,7 @@
 import { type Station, stations } from './city.ts';
 import { KILOMETRE, type MapPoint } from './projection.ts';
 
-/** The metro station next to a point, with the kilometres to it as the crow flies. */
+/** The metro station nearest to a point, with its distance in kilometres as the crow flies. */
 export const nearestStation = ({ x, y }: MapPoint): { readonly station: Station; readonly km: number } => {
   const [nearest] = stations
     .map((station) => ({ station, km: Math.hypot(station.x - x, station.y - y) / KILOMETRE }))

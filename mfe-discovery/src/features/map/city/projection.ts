@@ -7,7 +7,7 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** Units of a kilometre. */
+/** Units per kilometre. */
 export const KILOMETRE = 100;
 
 /** Degrees to units, by the same linear projection that the data was made with. */

@@ -4,10 +4,10 @@ import { METRO_ATTRIBUTION, WARDS_ATTRIBUTION } from '../city/data/city.data.ts'
 
 const OSM = 'https://www.openstreetmap.org/copyright';
 
-/** What the line takes of the map's corner, in pixels. */
+/** The size of the line in the map's corner, in pixels. */
 export const ATTRIBUTION = { width: 250, height: 29 } as const;
 
-/** Who made the map's data: always in sight, in full on request. */
+/** Who made the map's data: always visible, in full on request. */
 export const Attribution = memo(() => (
   <Box
     component="details"
@@ -35,7 +35,7 @@ export const Attribution = memo(() => (
         gap: 1,
         px: 1.25,
       },
-      // The line is low, its target is not.
+      // The line is low, its touch target is not.
       '& summary::before': { content: '""', position: 'absolute', inset: '-16px 0 0' },
       '& summary::-webkit-details-marker': { display: 'none' },
       '& p': { m: 0, px: 1.25, pb: 1, maxWidth: 420, overflowWrap: 'anywhere', userSelect: 'text' },

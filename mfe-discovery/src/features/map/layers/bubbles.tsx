@@ -17,7 +17,7 @@ interface Props {
   readonly onPress: (group: LocalityGroup) => void;
 }
 
-/** How many salons there are where, in the localities that are in sight. */
+/** How many salons each visible locality has. */
 export const Bubbles = ({ groups, view, size, onPress }: Props) => (
   <ul aria-label="Localities on the map">
     {groups.map((group) => {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { metroLines, type Ward, wards } from '../city/city.ts';
 import { type Size, toScreen, type View } from '../view/view.ts';
 
-/** What never changes: the browser keeps it and only moves it. */
+/** The static part: rendered once, then only moved. */
 const City = memo(() => (
   <>
     <g className="edge">
@@ -29,7 +29,7 @@ const Lines = memo(() => (
 interface Props {
   readonly view: View;
   readonly size: Size;
-  /** A ward that is looked at. */
+  /** The highlighted ward. */
   readonly ward?: Ward | undefined;
 }
 

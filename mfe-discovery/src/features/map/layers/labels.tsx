@@ -4,7 +4,7 @@ import { type Box, boxOf, type Label, overlap } from '../plan/place-labels.ts';
 import { type Size, toScreen, type View } from '../view/view.ts';
 
 interface Props {
-  /** In pixels of their scale, from the map's corner. */
+  /** In pixels at their scale, from the map's corner. */
   readonly labels: readonly Label[];
   readonly scale: number;
   readonly view: View;
@@ -13,7 +13,7 @@ interface Props {
   readonly keepOff: readonly Box[];
 }
 
-/** The names that fit, at the size of text whatever the scale; none is cut by the map's edge or by what lies over it. */
+/** The names that fit, at text size whatever the scale; none is cut by the map's edge or by what lies over it. */
 export const Labels = memo(({ labels, scale, view, size, keepOff }: Props) =>
   labels.map((label) => {
     const { x, y } = toScreen({ x: label.x / scale, y: label.y / scale }, view, size);
@@ -36,7 +36,7 @@ export const Labels = memo(({ labels, scale, view, size, keepOff }: Props) =>
   }),
 );
 
-/** The metro's stations as dots, which grow a little as the map comes closer. */
+/** The metro's stations as dots, which grow a little as the map zooms in. */
 export const Stations = ({ view, size }: { readonly view: View; readonly size: Size }) => (
   <g className="stations">
     {stations.map((station) => {

@@ -3,7 +3,7 @@ import type { Box } from '../plan/place-labels.ts';
 import { type Size, toScreen, type View } from '../view/view.ts';
 
 const RINGS_KM = [1, 2, 5, 10] as const;
-/** The least room between two rings, in pixels. */
+/** The minimum distance between two rings, in pixels. */
 const APART = 36;
 
 const ringsAt = (scale: number): readonly number[] =>
@@ -15,7 +15,7 @@ interface Props {
   readonly size: Size;
 }
 
-/** Where the rings are lettered, so that nothing else is written there. */
+/** The boxes of the rings' labels, so that nothing else is written there. */
 export const ringLetters = ({ at, view, size }: Props): readonly Box[] => {
   const { x, y } = toScreen(at, view, size);
   return ringsAt(view.scale).map((km) => {
@@ -24,7 +24,7 @@ export const ringLetters = ({ at, view, size }: Props): readonly Box[] => {
   });
 };
 
-/** The point that distances count from, with rings around it by which they can be judged. */
+/** The point that distances are measured from, with rings around it to judge them by. */
 export const Origin = ({ at, view, size }: Props) => {
   const { x, y } = toScreen(at, view, size);
   return (

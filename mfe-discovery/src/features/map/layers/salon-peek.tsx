@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** The chosen salon at a glance, over the foot of the map. */
+/** The chosen salon at a glance, at the bottom of the map. */
 export const SalonPeek = memo(({ salon, onChoose }: Props) => (
   <Paper
     component="article"

@@ -5,7 +5,7 @@ import { type Size, toScreen, type View } from '../view/view.ts';
 /** Half the width of a stem where it leaves the pin's head: a long one is thin, so that many stay apart. */
 const footOf = (length: number): number => Math.max(2.5, 7.5 - Math.max(0, length - LIFT) / 8);
 
-/** From each pin's head a stem to where the salon is, however far the head had to stand aside. */
+/** A stem from each pin's head to the salon's point, however far the head was moved aside. */
 export const Stems = ({
   pins,
   chosen,

@@ -2,7 +2,7 @@ import type { Locality } from '@sundara/contracts/api';
 import { usePlace } from '../../place/use-place.ts';
 import { type MapPoint, project } from '../city/projection.ts';
 
-/** Where distances count from, on the map; undefined without such a place, or while it isn't known. */
+/** The point on the map that distances are measured from; undefined without such a place, or while unknown. */
 export const useOrigin = (localities: readonly Locality[]): MapPoint | undefined => {
   const { place, own } = usePlace();
   const point =

@@ -3,15 +3,15 @@ import { type MapPoint, project } from '../city/projection.ts';
 
 /** Localities that are too close to each other to be told apart at a scale. */
 export interface LocalityGroup extends MapPoint {
-  /** The one with the most salons first; the group stands at its place. */
+  /** The one with the most salons first; the group is placed there. */
   readonly localities: readonly [Locality, ...Locality[]];
   readonly salons: number;
 }
 
-/** Between the middles of two groups, in pixels: each is a target of 44. */
+/** Between the centres of two groups, in pixels: each is a target of 44. */
 const APART = 48;
 
-/** Groups localities so that no two groups overlap at this scale. Where salons are is never left out. */
+/** Groups localities so that no two groups overlap at this scale. No locality is left out. */
 export const groupLocalities = (localities: readonly Locality[], scale: number): readonly LocalityGroup[] => {
   const groups: LocalityGroup[] = [];
   const bySalons = [...localities].sort((a, b) => b.salons - a.salons || (a.name < b.name ? -1 : 1));
@@ -34,5 +34,5 @@ export const groupLocalities = (localities: readonly Locality[], scale: number):
   return groups;
 };
 
-/** How wide a group of so many salons is drawn, in pixels. */
+/** The drawn width of a group with this many salons, in pixels. */
 export const groupWidth = (salons: number): number => Math.min(44, Math.round(22 + 3.2 * Math.sqrt(salons)));

@@ -8,7 +8,7 @@ export interface LabelWish {
   readonly text: string;
   /** The point that it names, in pixels at the scale. */
   readonly at: MapPoint;
-  /** How far the text keeps from the point; 0 stands on it. */
+  /** The text's distance from the point; 0 places it on the point. */
   readonly gap: number;
 }
 
@@ -26,14 +26,14 @@ export interface Box {
 }
 
 export const FONT_SIZE: Readonly<Record<LabelKind, number>> = { locality: 12.5, station: 11, ward: 10.5 };
-/** The mean width of a letter, as a share of the font's size; wards are spaced. */
+/** The mean width of a letter, as a share of the font's size; wards have letter spacing. */
 const LETTER: Readonly<Record<LabelKind, number>> = { locality: 0.56, station: 0.54, ward: 0.64 };
 const AIR = 3;
 
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The room that a label takes, with a little air. */
+/** The box that a label takes, with a small margin. */
 export const boxOf = ({ kind, text, x, y, anchor }: Label): Box => {
   const size = FONT_SIZE[kind];
   const width = text.length * size * LETTER[kind];
@@ -41,7 +41,7 @@ export const boxOf = ({ kind, text, x, y, anchor }: Label): Box => {
   return { left: left - AIR, right: left + width + AIR, top: y - size - AIR / 2, bottom: y + AIR };
 };
 
-/** The places that a label may stand at, the best first; y is the base line. */
+/** The positions that a label may take, the best first; y is the base line. */
 const spotsOf = ({ kind, text, at: { x, y }, gap }: LabelWish): readonly Label[] => {
   const size = FONT_SIZE[kind];
   const middle = y + size * 0.35;
@@ -57,7 +57,7 @@ const spotsOf = ({ kind, text, at: { x, y }, gap }: LabelWish): readonly Label[]
   return kind === 'station' ? [...beside, ...below] : [...below, ...beside];
 };
 
-/** Finds a place for each label that neither another label nor a box takes; those wished for first come first. */
+/** Finds a position for each label that overlaps no other label and no box; earlier wishes are placed first. */
 export const placeLabels = (wishes: readonly LabelWish[], taken: readonly Box[]): readonly Label[] => {
   const boxes = [...taken];
   const labels: Label[] = [];

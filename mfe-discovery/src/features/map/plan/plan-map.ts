@@ -5,7 +5,7 @@ import { groupLocalities, groupWidth, type LocalityGroup } from './group-localit
 import { type Box, type Label, type LabelWish, placeLabels } from './place-labels.ts';
 import { spreadPins } from './spread-pins.ts';
 
-/** From which scale on wards and stations are named: further out there would be no room. */
+/** The scales from which wards and stations are named: further out there would be no room. */
 const NAME_WARDS_FROM = 0.24;
 const NAME_STATIONS_FROM = 0.3;
 /** Of a pin's head, in pixels. */
@@ -15,9 +15,9 @@ const DOT = 4;
 
 export interface PlannedPin extends MapPoint {
   readonly salon: Salon;
-  /** From the salon's point to the middle of the pin's head, in pixels. */
+  /** From the salon's point to the centre of the pin's head, in pixels. */
   readonly head: MapPoint;
-  /** The salon's point lies under its locality's count, so that it isn't drawn. */
+  /** The salon's point is under its locality's count, so that it isn't drawn. */
   readonly covered: boolean;
 }
 
@@ -38,7 +38,7 @@ const around = ({ x, y }: MapPoint, radius: number): Box => ({
   bottom: y + radius,
 });
 
-/** What is grouped, spread and named at a scale, so that nothing on the map covers anything else. */
+/** The groups, pins and labels at a scale, so that nothing on the map covers anything else. */
 export const planMap = (
   salons: readonly Salon[],
   localities: readonly Locality[],

@@ -1,19 +1,19 @@
 import type { MapPoint } from '../city/projection.ts';
 
-/** Something that pins keep off, in pixels. */
+/** Something that pins avoid, in pixels. */
 export interface Obstacle extends MapPoint {
   readonly radius: number;
 }
 
-/** Between the middles of two pins, in pixels. */
+/** Between the centres of two pins, in pixels. */
 const APART = 44;
 const PIN_RADIUS = 19;
-/** A pin's head stands so far above its point when nothing is in the way. */
+/** A pin's head is this far above its point when nothing is in the way. */
 export const LIFT = 26;
 const ROUNDS = 120;
-/** How strongly a head is drawn back to its place each round. */
+/** How strongly a head is pulled back to its place each round. */
 const HOME = 0.04;
-/** Heads of one place part in directions that differ: this one, times their number. */
+/** Heads at the same place separate in different directions: multiples of this angle. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 interface Head {
@@ -36,8 +36,8 @@ const pushApart = (head: Head, from: MapPoint, apart: number, share: number, ind
 };
 
 /**
- * Where the heads of pins stand, from their points, so that none covers another or an obstacle: every pin can be
- * seen and pressed, however many share a place. The same input gives the same answer.
+ * The positions of pins' heads, from their points, so that none covers another or an obstacle: every pin can be seen
+ * and pressed, however many share a place. The same input gives the same result.
  */
 export const spreadPins = (
   points: readonly MapPoint[],
@@ -48,7 +48,7 @@ export const spreadPins = (
     let moved = 0;
     for (const [index, head] of heads.entries()) {
       const point = points[index] ?? head;
-      // Drawn home in the first rounds only, so that the last ones end without overlaps.
+      // Pulled back in the first rounds only, so that the last ones end without overlaps.
       if (round < ROUNDS / 2) {
         head.x += (point.x - head.x) * HOME;
         head.y += (point.y - LIFT - head.y) * HOME;

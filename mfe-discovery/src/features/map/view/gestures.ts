@@ -1,17 +1,17 @@
 import type { MapPoint } from '../city/projection.ts';
 
-/** Pixels that a pointer may tremble before it drags: until then it presses what is under it. */
+/** Pixels that a pointer may move before it drags: until then it presses what is under it. */
 const STILL = 4;
-/** How much closer one pixel of a wheel brings; browsers tell of a pinch on a touchpad as of a wheel with Ctrl. */
+/** Zoom per pixel of a wheel; browsers report a pinch on a touchpad as a wheel with Ctrl. */
 const WHEEL_STEP = 0.004;
 const LONGEST_WHEEL = 120;
-/** A wheel that counts lines, as in Firefox, in pixels. */
+/** Pixels of a wheel that counts lines, as in Firefox. */
 const LINE = 16;
 
 export interface GestureHandlers {
   readonly onPan: (x: number, y: number) => void;
   readonly onZoom: (factor: number, at: MapPoint) => void;
-  /** One finger moves over the map: it scrolls the page, and two would move the map. */
+  /** One finger moves over the map: it scrolls the page; two would move the map. */
   readonly onOneFinger: () => void;
 }
 
@@ -32,7 +32,7 @@ const placeIn = (element: HTMLElement, { clientX, clientY }: { clientX: number; 
   return { x: clientX - left, y: clientY - top };
 };
 
-/** A wheel with Ctrl or ⌘ comes closer; a bare one scrolls the page. */
+/** A wheel with Ctrl or ⌘ zooms; a bare one scrolls the page. */
 export const watchWheel = ({ element, listen, handlers }: Ground): void =>
   listen('wheel', (event) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -59,7 +59,7 @@ export const watchDrag = ({ element, listen, handlers }: Ground): void => {
     if (event.buttons === 0) return end();
     const now = placeIn(element, event);
     if (!dragging && Math.hypot(now.x - last.x, now.y - last.y) < STILL) return;
-    // Captured only now: before, a press on a pin would be a press on the map.
+    // Captured only now: earlier, a press on a pin would be a press on the map.
     if (!dragging) element.setPointerCapture?.(event.pointerId);
     dragging = true;
     handlers().onPan(now.x - last.x, now.y - last.y);
@@ -69,7 +69,7 @@ export const watchDrag = ({ element, listen, handlers }: Ground): void => {
   listen('pointercancel', end);
 };
 
-/** Two fingers move the map and bring it closer; one scrolls the page. */
+/** Two fingers move and zoom the map; one scrolls the page. */
 export const watchFingers = ({ element, listen, handlers }: Ground): void => {
   const gripOf = ([a, b]: readonly Touch[]) => {
     if (!a || !b) return undefined;

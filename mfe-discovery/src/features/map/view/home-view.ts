@@ -4,23 +4,23 @@ import { type MapPlan, PIN_RADIUS, planMap } from '../plan/plan-map.ts';
 import { BUTTONS } from './map-buttons.tsx';
 import { bounded, type Size, steppedScale, toScreen, type View, viewOf } from './view.ts';
 
-/** The room around what the map shows, for pins and the buttons beside them: less on a phone. */
+/** The margin around what the map shows, for pins and the buttons next to them: less on a phone. */
 export const aroundOf = ({ width }: Size): number => Math.min(64, width * 0.11);
-/** Around a pin's head. */
+/** The margin around a pin's head. */
 const AROUND_HEAD = 30;
 
-/** How a view makes room for the buttons: a little further out and to the side, a few times if need be. */
+/** How a view makes room for the buttons: a little further out and to the side, at most `STEPS` times. */
 const STEPS = 6;
 const FURTHER = 0.94;
 const ASIDE = 8;
 
-/** Whether the map's buttons lie over a pin's head there. */
+/** Whether a pin's head would be under the map's buttons. */
 export const isUnderButtons = (head: MapPoint, view: View, size: Size): boolean => {
   const { x, y } = toScreen(head, view, size);
   return x > size.width - BUTTONS.width - PIN_RADIUS && y < BUTTONS.height + PIN_RADIUS;
 };
 
-/** The view that shows every salon of the list, the heads of pins that had to stand aside included. */
+/** The view that shows every salon of the list, including the heads of pins that were moved aside. */
 export const homeView = (
   { salons, localities }: Pick<SalonMapProps, 'salons' | 'localities'>,
   size: Size,

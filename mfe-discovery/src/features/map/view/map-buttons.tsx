@@ -3,16 +3,16 @@ import { Minus, Plus, Scan } from 'lucide-react';
 import { memo } from 'react';
 import { ZOOM_STEP } from './map-keys.ts';
 
-/** What the buttons take of the map's corner, in pixels. */
+/** The size of the buttons in the map's corner, in pixels. */
 export const BUTTONS = { width: 64, height: 154 } as const;
 
 interface Props {
-  /** By how much closer. */
+  /** Called with the zoom factor. */
   readonly onZoom: (factor: number) => void;
   readonly onHome: () => void;
 }
 
-/** What wheel and fingers do, for who has neither. */
+/** Buttons for what wheel and fingers do. */
 export const MapButtons = memo(({ onZoom, onHome }: Props) => (
   <Box
     sx={{

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../city/projection.ts';
 
-/** What a key does to the map: it moves by pixels, comes closer by a factor, or goes back to where it began. */
+/** What a key does to the map: it pans by pixels, zooms by a factor, or returns to the first view. */
 export type KeyAct =
   | { readonly act: 'pan'; readonly by: MapPoint }
   | { readonly act: 'zoom'; readonly by: number }
@@ -28,6 +28,6 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** What a key does; undefined for one that belongs to the page or the browser. */
+/** The action of a key; undefined for one that belongs to the page or the browser. */
 export const keyActOf = ({ key, ctrlKey, metaKey, altKey }: Key): KeyAct | undefined =>
   ctrlKey || metaKey || altKey || !Object.hasOwn(ACTS, key) ? undefined : ACTS[key];

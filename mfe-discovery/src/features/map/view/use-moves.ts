@@ -8,10 +8,10 @@ import { useView } from './use-view.ts';
 import { panned, type Size, toScreen, zoomed } from './view.ts';
 
 const HINT_MS = 1600;
-/** A pin this close to the map's edge is moved into sight. */
+/** A pin this close to the map's edge is moved into view. */
 const EDGE = 30;
 
-/** What is seen of a map of salons, and all that moves it. */
+/** The view of a map of salons, and everything that moves it. */
 export const useMoves = (
   root: RefObject<HTMLElement | null>,
   { salons, localities }: Pick<SalonMapProps, 'salons' | 'localities'>,
@@ -41,13 +41,13 @@ export const useMoves = (
     onOneFinger: () => setHint(true),
   });
 
-  /** Comes closer by a factor, to the middle or to a place of the screen. */
+  /** Zooms by a factor, around the middle or a point of the screen. */
   const zoomBy = useCallback(
     (factor: number, at: MapPoint = { x: size.width / 2, y: size.height / 2 }) =>
       moveTo((now) => zoomed(now, factor, at, size)),
     [moveTo, size],
   );
-  /** Moves a pin's head into sight, above so many pixels of the map's foot. */
+  /** Moves a pin's head into view, above this many pixels at the map's bottom. */
   const reach = useCallback(
     (pin: PlannedPin, foot: number) =>
       moveTo((now) => {

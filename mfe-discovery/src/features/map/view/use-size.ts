@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Size } from './view.ts';
 
-/** Where nothing is laid out, as in tests. */
+/** Used where there is no layout, as in tests. */
 const UNMEASURED: Size = { width: 640, height: 480 };
 
 /** An element's size in CSS pixels, kept current. */
@@ -14,7 +14,7 @@ export const useSize = () => {
       if (width > 0 && height > 0)
         setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
     };
-    // At once, so that the first drawing that is seen has the right size already.
+    // At once, so that the first visible render has the right size already.
     take();
     const observer = new ResizeObserver(take);
     observer.observe(element);

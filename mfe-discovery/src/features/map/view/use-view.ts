@@ -8,15 +8,15 @@ const wantsCalm = (): boolean =>
 
 export interface MovingView {
   readonly view: View;
-  /** Changes the view at once, as under a finger. */
+  /** Changes the view at once, as during a drag. */
   readonly follow: (change: (view: View) => View) => void;
-  /** Moves to a view in a moment; at once for who asked for less motion. The same view moves nothing. */
+  /** Animates to a view; at once with reduced motion. The same view moves nothing. */
   readonly moveTo: (target: (view: View) => View) => void;
-  /** Back to the view of the beginning, which goes on fitting when the size changes. */
+  /** Returns to the first view, which is fitted again when the size changes. */
   readonly goHome: () => void;
 }
 
-/** The view of a map of this size that begins at `home`. */
+/** The view of a map of this size, starting at `home`. */
 export const useView = (size: Size, home: View): MovingView => {
   const [moved, setMoved] = useState<View>();
   const view = moved ? bounded(moved, size) : home;

@@ -6,16 +6,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is seen: the map's point in the middle of the screen, and pixels per unit. */
+/** The visible part: the map's point in the middle of the screen, and pixels per unit. */
 export interface View extends MapPoint {
   readonly scale: number;
 }
 
 /** Closer than this there is nothing more to see: a pixel is five metres. */
 const CLOSEST = 2;
-/** How close a view comes by itself, about five kilometres of a wide map: more would be an empty ground. */
+/** How close a view gets automatically, about five kilometres of a wide map: more would be an empty ground. */
 const CLOSEST_FIT = 1.1;
-/** What is seen where nothing else says what to show: the wards. */
+/** The default view: the wards. */
 const CITY = { x: 2230, y: 1980, width: 3500, height: 3200 } as const;
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -33,7 +33,7 @@ export const bounded = ({ x, y, scale }: View, { width, height }: Size): View =>
   };
 };
 
-/** The view that holds all the points with so many pixels around them; the whole city without any. */
+/** The view that contains all the points with this many pixels around them; the whole city without any. */
 export const viewOf = (points: readonly MapPoint[], size: Size, around: number): View => {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -58,14 +58,14 @@ export const toScreen = (point: MapPoint, view: View, size: Size): MapPoint => (
   y: (point.y - view.y) * view.scale + size.height / 2,
 });
 
-/** The view after the map was moved by so many pixels. */
+/** The view after the map was moved by this many pixels. */
 export const panned = (view: View, x: number, y: number): View => ({
   ...view,
   x: view.x - x / view.scale,
   y: view.y - y / view.scale,
 });
 
-/** The view so many times closer, what is at this place of the screen staying there. */
+/** The view zoomed by a factor; the point at this place of the screen stays there. */
 export const zoomed = (view: View, factor: number, at: MapPoint, size: Size): View => {
   const { scale } = bounded({ ...view, scale: view.scale * factor }, size);
   const [fromX, fromY] = [at.x - size.width / 2, at.y - size.height / 2];
@@ -76,10 +76,10 @@ export const zoomed = (view: View, factor: number, at: MapPoint, size: Size): Vi
   };
 };
 
-/** A view on the way from one to another: 0 is the first, 1 the other; scales change by the same factor each step. */
+/** A view between two others: 0 is the first, 1 the other; scales change by the same factor each step. */
 export const between = (from: View, to: View, share: number): View => {
   const scale = from.scale * (to.scale / from.scale) ** share;
-  // In this measure of the way, what the eye follows moves evenly while the scale changes.
+  // By this measure the visible motion is even while the scale changes.
   const way =
     Math.abs(to.scale - from.scale) < 1e-6
       ? share
@@ -87,5 +87,5 @@ export const between = (from: View, to: View, share: number): View => {
   return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, scale };
 };
 
-/** A step of scale: what is grouped, spread and labelled changes only from one step to the next. */
+/** Rounds a scale to a step: groups, pins and labels change only from one step to the next. */
 export const steppedScale = (scale: number): number => 1.2 ** Math.round(Math.log(scale) / Math.log(1.2));

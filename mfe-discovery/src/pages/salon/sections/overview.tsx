@@ -4,7 +4,7 @@ import { FindUs } from './find-us.tsx';
 import { OpeningWeek } from './opening-week.tsx';
 import { Section } from './section.tsx';
 
-/** What the salon says of itself, when it is open and where it is. */
+/** What the salon says about itself, when it is open and where it is. */
 export const Overview = ({ salon }: { salon: SalonDetail }) => (
   <Section id="overview" title="Overview">
     {salon.description && (

@@ -2,7 +2,7 @@ import type { SalonDetail } from '@sundara/contracts/api';
 import { Box, Picture, Typography } from '@sundara/web/core';
 import { Section } from './section.tsx';
 
-/** The person behind the salon, by what is known: a name, some words, a face. */
+/** The salon's owner, as far as known: name, description, photo. */
 export const Owner = ({ salon: { ownerName, ownerDescription, ownerPhoto } }: { salon: SalonDetail }) => (
   <Section id="owner" title="Meet the Owner">
     <Box

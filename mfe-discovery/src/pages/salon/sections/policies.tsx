@@ -3,7 +3,7 @@ import { AppLink, Box } from '@sundara/web/core';
 import { Check } from 'lucide-react';
 import { Section } from './section.tsx';
 
-/** What the visitor agrees to, before and not only at the payment. */
+/** What the visitor agrees to, shown before the payment and not only at it. */
 export const Policies = () => (
   <Section id="policies" title="Policies">
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25, maxWidth: '62ch' }}>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 import { SECTION_TOP } from '../section-nav.tsx';
 
-/** A part of the page with its heading; the margin keeps it clear of the sticky bars when it is jumped to. */
+/** A part of the page with its heading; the margin keeps it clear of the sticky bars when a link leads to it. */
 export const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Box
     component="section"

@@ -11,7 +11,7 @@ interface Props {
   readonly onOpen: (at: number) => void;
 }
 
-/** What was done here, each with its title; the first six, then all. */
+/** Pictures of work done here, each with its title; the first six, then all. */
 export const Transformations = ({ works, onOpen }: Props) => {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? works : works.slice(0, FIRST_SHOWN);

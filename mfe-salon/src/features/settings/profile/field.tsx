@@ -13,14 +13,14 @@ interface Props
   readonly of: TextKey;
   readonly label: string;
   readonly help?: string;
-  /** The field's name in an answer, where it is another. */
+  /** The field's name in a server response, if it differs. */
   readonly path?: string;
   readonly longest?: number;
   readonly complete?: string;
   readonly mode?: 'decimal' | 'numeric' | 'tel' | 'email';
 }
 
-/** A line of the profile's form, with what is wrong with it. */
+/** A text field of the profile's form, with its fault. */
 export const Field = ({ state, of, label, help, path = of, longest, complete, mode, ...rest }: Props) => {
   const fault = state.faults[path];
   return (

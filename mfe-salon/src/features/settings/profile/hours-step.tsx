@@ -8,7 +8,7 @@ import { Field } from './field.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import type { ProfileState } from './use-profile-form.ts';
 
-/** When customers can come: hours with breaks, how close starts are, how many at once. */
+/** When customers can come: hours with breaks, the interval of starts, how many at once. */
 export const HoursStep = ({ state, form }: { state: ProfileState; form: ProfileForm }) => (
   <>
     <FormGrid title="Opening hours" lead="Visits that are booked already keep their time.">

@@ -18,13 +18,13 @@ const STEP_OF: Readonly<Record<string, number>> = {
   slotMinutes: 4,
 };
 
-/** The step that holds a field: 'address.postalCode' is of the second. */
+/** The step that holds a field: 'address.postalCode' is in the second. */
 export const stepOf = (path: string): number => STEP_OF[path.split('.')[0] ?? ''] ?? 1;
 
 const isDegrees = (text: string, most: number): boolean =>
   text.trim() !== '' && Math.abs(Number(text)) <= most;
 
-/** What can be said before anything is sent (specification 2, section 5). */
+/** The faults that are found before anything is sent (specification 2, section 5). */
 export const faultsOf = (form: ProfileForm): Faults => {
   const faults: Record<string, string> = {};
   if (form.name.trim() === '') faults.name = 'Name is required';
@@ -47,7 +47,7 @@ const PATH_OF: Readonly<Record<string, string>> = {
   ...{ city: 'address.city', state: 'address.state', postalCode: 'address.postalCode' },
 };
 
-/** What is still wrong when these parts of the form are edited: what was said of them held for what stood there. */
+/** The faults that remain when these parts of the form are edited: a fault applies to the old value only. */
 export const withoutFaultsOf = (faults: Faults, edited: readonly string[]): Faults => {
   const paths = edited.map((key) => PATH_OF[key] ?? key);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ interface Props {
   readonly onStep: (step: number) => void;
 }
 
-/** The ways on between the steps; what was changed can be saved on the last one. */
+/** Navigation between the steps; changes can be saved on the last one. */
 export const ProfileFoot = ({ state, step, onStep }: Props) => {
   const save = async () => {
     const wrong = await state.save();

@@ -4,7 +4,7 @@ import type { Week } from '@sundara/web/hours';
 import { withTyped } from '@sundara/web/salon-form';
 import type { FieldPicture, ListedPicture } from '@sundara/web/upload';
 
-/** What the four steps hold; numbers as they are typed. */
+/** The values of the four steps; numbers as they are typed. */
 export interface ProfileForm {
   readonly name: string;
   readonly description: string;
@@ -35,7 +35,7 @@ export interface ProfileForm {
   readonly allowsLateReschedule: boolean;
 }
 
-/** The form of a profile as it is kept. */
+/** The form of a stored profile. */
 export const formOf = (salon: SalonProfile): ProfileForm => {
   const { street, area, sublocality, city, state, postalCode } = salon.address;
   return {
@@ -84,7 +84,7 @@ const wholePatch = (form: ProfileForm): Patch & object => ({
   ...{ slotMinutes: form.slotMinutes, allowsLateReschedule: form.allowsLateReschedule },
 });
 
-/** What differs from what is kept, as it is sent; empty where nothing does. */
+/** The changes to the stored profile, as they are sent; empty if there are none. */
 export const patchOf = (form: ProfileForm, kept: ProfileForm): Patch & object => {
   const before = new Map(Object.entries(wholePatch(kept)));
   return Object.fromEntries(

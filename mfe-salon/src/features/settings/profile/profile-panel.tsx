@@ -17,7 +17,9 @@ interface Props {
   readonly onStep: (step: number) => void;
 }
 
-/** The salon's profile in four steps (specification 2, section 2). All of it is kept already, so each may be gone to. */
+/**
+ * The salon's profile in four steps (specification 2, section 2). All of it is stored already, so each can be opened.
+ */
 export const ProfilePanel = ({ state, step, onStep }: Props) => {
   const { form, failure, isMissing, faults, problem } = state;
   if (failure && !form)

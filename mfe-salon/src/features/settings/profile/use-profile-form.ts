@@ -20,18 +20,18 @@ export interface ProfileState {
   readonly problem: string | undefined;
   readonly saving: boolean;
   readonly isChanged: boolean;
-  /** A picture is chosen and not there yet: whatever takes its field away, or saves, would lose it. */
+  /** A picture is chosen and not uploaded yet: removing its field, or saving, would lose it. */
   readonly isPictureComing: boolean;
-  /** Told by a field of pictures, by its name. */
+  /** Called by a picture field, with its name. */
   readonly setPictureComing: (field: string, busy: boolean) => void;
   readonly edit: (change: Partial<ProfileForm>) => void;
   readonly retry: () => void;
   readonly undo: () => void;
-  /** Saves what differs; answers the step that holds the first fault, undefined when all is kept. */
+  /** Saves the changes; returns the step with the first fault, undefined when all is stored. */
   readonly save: () => Promise<number | undefined>;
 }
 
-/** The salon's profile while it is edited: what was typed stays, whatever becomes of a save, until it is kept or undone. */
+/** The salon's profile while it is edited: typed values survive a failed save, until they are stored or undone. */
 export const useProfileForm = (): ProfileState => {
   const { http, notify } = useShell();
   const { revalidate } = useRevalidator();
@@ -85,7 +85,7 @@ export const useProfileForm = (): ProfileState => {
     }
     const now = formOf(answer.data.salon);
     setKept(now);
-    // What was changed while it was sent stays, to be saved next.
+    // Edits made during the request stay, to be saved next.
     setForm((typed) => typed && { ...now, ...changedSince(form, typed) });
     notify.success('Profile updated successfully');
     revalidate();

@@ -6,7 +6,7 @@ import { dayOf } from './plan-days.ts';
 import { STATE_LABELS } from './state-labels.ts';
 import type { SubscriptionState } from './use-subscription.ts';
 
-/** How the plan stands: what it costs, until when it is paid, what comes next. */
+/** The plan: its state, its price, until when it is paid, and what comes next. */
 export const CurrentPlan = ({ plan, state }: { plan: Subscription; state: SubscriptionState }) => {
   const [asking, setAsking] = useState(false);
   const sold = PLANS.find(({ id }) => id === plan.plan);

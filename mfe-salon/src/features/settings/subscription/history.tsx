@@ -66,7 +66,7 @@ const Past = ({ plan, state }: { readonly plan: Subscription; readonly state: Su
   );
 };
 
-/** The plans that the salon has and had, the latest first, each with its charges and their invoices. */
+/** The salon's current and past plans, the latest first, each with its charges and their invoices. */
 export const History = ({ plans, state }: Props) => {
   const begun = plans.filter((plan) => plan.state !== 'pending');
   if (begun.length === 0)

@@ -8,7 +8,7 @@ interface Props {
   readonly onBegin: (plan: PlanId) => void;
 }
 
-/** The plans with their prices; the monthly one is chosen until somebody chooses (specification 2, section 9). */
+/** The plans with their prices; the monthly one is preselected (specification 2, section 9). */
 export const PlanChooser = ({ busy, onBegin }: Props) => {
   const [plan, setPlan] = useState<PlanId>('monthly');
   return (

@@ -1,6 +1,8 @@
 import type { confirmSubscription, Input } from '@sundara/contracts/api';
 
-/** What the gateway's window says of a mandate; undefined in a form that nobody knows: the server then asks by itself. */
+/**
+ * Reads a mandate's proof from the gateway's response; undefined for an unknown form: the server then asks on its own.
+ */
 export const proofOf = (response: unknown): Input<typeof confirmSubscription>['body'] | undefined => {
   if (typeof response !== 'object' || response === null) return undefined;
   const said = new Map<string, unknown>(Object.entries(response));

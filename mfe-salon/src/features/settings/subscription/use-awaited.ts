@@ -7,11 +7,11 @@ const TRIES = 40;
 
 interface Options {
   readonly onActive: () => void;
-  /** Two minutes have gone by without a word. */
+  /** Two minutes have passed without an answer. */
   readonly onLate: () => void;
 }
 
-/** Asks whether a plan runs whose mandate the bank has not confirmed yet: at once, then every three seconds. */
+/** Polls whether a plan is active whose mandate the bank has not confirmed yet: at once, then every three seconds. */
 export const useAwaited = ({ onActive, onLate }: Options) => {
   const { http } = useShell();
   const [isAwaited, setAwaited] = useState(false);

@@ -20,7 +20,7 @@ type Part<T> = { readonly data: T } | { readonly failure: ApiFailure } | undefin
 const NOT_BEGUN = 'Failed to create subscription';
 const NOT_ENDED = 'Failed to cancel subscription';
 
-/** The salon's plan and the ones before, and what can be done about it. */
+/** The salon's current and past plans, and the actions on them. */
 export const useSubscription = () => {
   const { http, notify, config } = useShell();
   const session = useSession();
@@ -65,7 +65,7 @@ export const useSubscription = () => {
     setBusy(undefined);
   };
 
-  /** Takes up how the gateway's window ended. */
+  /** Handles the result of the gateway's window. */
   const takeUp = async (end: WindowEnd): Promise<void> => {
     if (end.kind === 'dismissed') {
       setBusy(undefined);
