@@ -1,4 +1,4 @@
-/** States and union territories of India by their GST names; the receipt's taxes depend on the customer's. */
+/** States and union territories of India by their GST names; the taxes on a receipt depend on the customer's State. */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -39,5 +39,5 @@ export const INDIAN_STATES = [
 ] as const;
 export type IndianState = (typeof INDIAN_STATES)[number];
 
-/** Where the company is, and what a customer's State counts as until it is asked. */
+/** The company's State, also assumed for a customer whose State is not known yet. */
 export const HOME_STATE: IndianState = 'Telangana';

@@ -1,7 +1,7 @@
 const INDIAN = /^\+91(\d{5})(\d{5})$/;
 
 /**
- * A kept number as people read it: Indian ones in two groups of five, others as they are.
+ * Formats a stored number for display: Indian ones in two groups of five digits, others as they are.
  * @param phone in E.164
  * @example formatPhone('+919848012345') // '+91 98480 12345'
  */

@@ -8,7 +8,7 @@ const HOMES: Record<Role, string> = {
   admin: '/admin/dashboard',
 };
 
-/** Where a signed-in user belongs; anyone unknown belongs on the home page (specification 1, section 2). */
+/** The start page of a signed-in user; the home page for an unknown role (specification 1, section 2). */
 export const homeOf = (role: string | undefined): string => (isRole(role) ? HOMES[role] : '/');
 
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);

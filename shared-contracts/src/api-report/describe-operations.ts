@@ -3,11 +3,11 @@ import type { Operation } from '../operation/operation.ts';
 import type { ApiFields, ApiOperation, ApiReport } from './api-report.ts';
 import { fieldsOf, jsonSchemaSchema } from './fields-of.ts';
 
-/** Whether something that the contract exports is an operation. */
+/** Whether an export of the contract is an operation. */
 export const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** The site server answers these by itself, next to the provider API. */
+/** Whether the site server, not the provider API, handles the operation. */
 export const isOfSite = ({ name }: Pick<Operation, 'name'>): boolean => name.startsWith('release.');
 
 const described = (schema: z.ZodMiniType | undefined, io: 'input' | 'output', place?: string): ApiFields =>
@@ -15,7 +15,7 @@ const described = (schema: z.ZodMiniType | undefined, io: 'input' | 'output', pl
     ? fieldsOf(z.parse(jsonSchemaSchema, z.toJSONSchema(schema, { io, unrepresentable: 'any' })), place)
     : {};
 
-/** What an operation of the contract takes and answers. */
+/** The request and reply fields of an operation of the contract. */
 export const describeOperation = ({
   method,
   path,
@@ -35,7 +35,7 @@ export const describeOperation = ({
   reply: described(reply, 'output'),
 });
 
-/** The report of all operations that a provider API of this contract answers, by name. */
+/** The report of all operations that a provider API of this contract has, by name. */
 export const describeOperations = (exported: readonly unknown[], version: string): ApiReport => {
   const operations = exported.filter(isOperation).filter((one) => !isOfSite(one));
   const named = operations.map((one) => [one.name, describeOperation(one)] as const);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiFields } from './api-report.ts';
 
-/** What of JSON Schema the contract's schemas come out as. */
+/** The part of JSON Schema to which the contract's schemas are converted. */
 interface JsonSchema {
   readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
@@ -41,7 +41,7 @@ type Fields = ReadonlyMap<string, Field>;
 
 const ofOwn = ({ types }: Field, required: boolean): Field => ({ types, required });
 
-/** The kinds of value that a schema allows, a schema each. */
+/** The kinds of value that a schema allows, each as a schema. */
 const alternativesOf = (schema: JsonSchema): readonly JsonSchema[] => {
   const several = schema.anyOf ?? schema.oneOf;
   if (several) return several.flatMap(alternativesOf);
@@ -56,7 +56,7 @@ const typesOf = (schema: JsonSchema): readonly string[] => {
   return typeof schema.type === 'string' ? [schema.type] : ['any'];
 };
 
-/** What stands below one kind of value: an object's fields, those of a list's items, those of any key. */
+/** The fields below one kind of value: of an object, of a list's items, of any key. */
 const below = (schema: JsonSchema): Fields => {
   const found = new Map<string, Field>();
   const add = (step: string, child: JsonSchema, required: boolean) => {
@@ -70,7 +70,7 @@ const below = (schema: JsonSchema): Fields => {
   return found;
 };
 
-/** Of an answer that comes in several forms a field is required when all forms that have fields require it. */
+/** In a reply with several forms, a field is required if every form with fields requires it. */
 const merged = (forms: readonly Fields[]): Fields => {
   const paths = new Set(forms.flatMap((form) => [...form.keys()]));
   return new Map(
@@ -82,7 +82,7 @@ const merged = (forms: readonly Fields[]): Fields => {
   );
 };
 
-/** Every field of a schema by its path, '' for what it describes itself. */
+/** Every field of a schema by its path; '' is the described value itself. */
 const fieldsBelow = (schema: JsonSchema): Fields => {
   const alternatives = alternativesOf(schema);
   const own: Field = { types: new Set(alternatives.flatMap(typesOf)), required: true };
@@ -90,7 +90,7 @@ const fieldsBelow = (schema: JsonSchema): Fields => {
   return new Map([['', own], ...merged(forms)]);
 };
 
-/** The fields of an object that a JSON schema describes, sorted, each path behind `place`: 'body' for 'body.name'. */
+/** The fields of an object that a JSON schema describes, sorted, with paths prefixed by `place`: 'body.name'. */
 export const fieldsOf = (schema: JsonSchema, place = ''): ApiFields => {
   const fields = [...below(schema)].map(([path, { types, required }]) => {
     const name = place === '' ? path.replace(/^\./, '') : place + path;

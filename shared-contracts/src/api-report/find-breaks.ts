@@ -1,20 +1,20 @@
 import type { ApiFields, ApiOperation, ApiUse } from './api-report.ts';
 
-/** A field as it is written in a report, read. */
+/** A parsed field of a report. */
 interface Field {
   readonly path: string;
   readonly types: readonly string[];
   readonly required: boolean;
 }
 
-/** Rules by which an operation is no longer what its callers were written for. */
+/** Rules that an operation can break for callers written for another version. */
 export type BreakRule = 'operation' | 'reply-field' | 'request-field';
 
-/** One thing that a caller depends on and that an API doesn't give. */
+/** One thing that a caller depends on and that an API doesn't provide. */
 export interface Break {
   readonly rule: BreakRule;
   readonly operation: string;
-  /** To stand behind "the API": "doesn't answer salons[].rating". */
+  /** The end of a sentence that begins with "the API": "doesn't answer salons[].rating". */
   readonly what: string;
 }
 
@@ -26,13 +26,13 @@ const read = (fields: ApiFields): ReadonlyMap<string, Field> =>
     }),
   );
 
-/** 'salons[].services[].price' → 'salons[].services[]', which lies in 'salons[].services'. */
+/** 'salons[].services[].price' → 'salons[].services[]', whose parent is 'salons[].services'. */
 const parentOf = (path: string): string | undefined => {
   const end = path.endsWith('[]') ? path.length - 2 : path.lastIndexOf('.');
   return end > 0 ? path.slice(0, end) : undefined;
 };
 
-/** The kind of a value that is written out: '"paid"' is a string, '7' an integer. */
+/** The kind of a literal: '"paid"' is a string, '7' an integer. */
 const kindOf = (type: string): string => {
   if (type.startsWith('"')) return 'string';
   if (type === 'true' || type === 'false') return 'boolean';
@@ -47,7 +47,7 @@ const takes = (taken: readonly string[], given: string): boolean => {
   );
 };
 
-/** Of these kinds of value, those that somebody who takes the others can't read. */
+/** The given kinds of value that a reader of the taken kinds can't accept. */
 export const untaken = (given: readonly string[], taken: readonly string[]): readonly string[] =>
   given.filter((type) => !takes(taken, type));
 
@@ -71,7 +71,7 @@ const requestsBroken = (sent: ApiFields, taken: ApiFields, unsent: ReadonlySet<s
   const demanded = [...wants.values()].flatMap(({ path, required }) => {
     const given = knows.get(path);
     const parent = parentOf(path);
-    // What lies in something that is never sent is never missing.
+    // A field inside an object that is never sent can't be missing.
     const isMoot = parent?.includes('.') === true && !knows.has(parent);
     return required && !given?.required && !isMoot ? [`demands ${path}`] : [];
   });
@@ -87,10 +87,10 @@ const requestsBroken = (sent: ApiFields, taken: ApiFields, unsent: ReadonlySet<s
 };
 
 /**
- * What a caller of an operation, written for `wanted`, misses where `offered` runs: the operation, at its address; each
- * field that it reads, of a type that it takes; and nothing demanded of it that it doesn't send. Of a field that is lost
- * with all that lies in it, only that is told. A caller takes a reply by its schema, so that every field that its contract
- * requires counts as read, and a word more in a list of words breaks it.
+ * What breaks for a caller of an operation, written for `wanted`, where `offered` runs: the operation or its URL is
+ * missing; a field that it reads is missing or has a type that it can't accept; or a field is required that it doesn't
+ * send. If a field is lost with its children, only the field is reported. A caller parses replies by their schema, so
+ * every field that its contract requires counts as read, and an additional value of an enum breaks it.
  */
 export const findBreaks = (
   operation: string,

@@ -4,7 +4,7 @@ import { fieldsOf, jsonSchemaSchema } from './fields-of.ts';
 
 const contentSchema = z.record(z.string(), z.object({ schema: z.optional(jsonSchemaSchema) }));
 
-/** As far as the report needs it; errors, texts and examples are another matter. */
+/** Only what the report needs; errors, texts and examples are left out. */
 const openApiSchema = z.object({
   openapi: z.string(),
   info: z.object({ version: z.string() }),
@@ -52,7 +52,7 @@ const bodyOf = ({ requestBody }: Described): ApiFields => {
 };
 
 /**
- * The report of an OpenAPI document, as a provider API shows it at `/api/openapi.json`; undefined when it is none.
+ * The report of an OpenAPI document, as served by a provider API at `/api/openapi.json`; undefined for anything else.
  * Operations without a name are left out, since nobody can declare them.
  */
 export const readOpenApi = (document: unknown): ApiReport | undefined => {

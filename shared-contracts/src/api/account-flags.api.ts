@@ -3,8 +3,8 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 
 /**
- * The flags that are on for the caller's account or role in this environment, beside those of the page. Answered by the
- * site server; apart from its other calls, since pages make it.
+ * The flags that are on for the caller's account or role in this environment, in addition to those of the page. Handled
+ * by the site server; in a file apart from its other calls, since pages make it.
  */
 export const accountFlags = operation({
   name: 'release.accountFlags',

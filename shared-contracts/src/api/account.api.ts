@@ -8,13 +8,13 @@ import { personName } from './text.ts';
 const details = {
   body: z.object({
     name: personName,
-    /** As people write it, '98480 12345' too; kept and answered in E.164. */
+    /** As people write it, also '98480 12345'; stored and returned in E.164. */
     phone: z.string().check(z.trim(), z.minLength(1, 'Phone is required'), z.maxLength(30)),
   }),
   reply: envelope({ name: z.string(), phone: z.string(), user: userSchema }),
 } as const;
 
-/** The e-mail stays as it is (specification 1, section 5). */
+/** The e-mail does not change (specification 1, section 5). */
 export const updateCustomerProfile = operation({
   name: 'customer.updateProfile',
   summary: "Change the customer's name and phone",
@@ -36,7 +36,7 @@ export const updateAccount = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'ACCOUNT_DISABLED'],
 });
 
-/** What may be mailed besides what a booking needs; confirmations, changes and refunds are always mailed. */
+/** Which optional mails are sent; confirmations, changes and refunds are always mailed. */
 export const preferencesSchema = z.object({
   /** 24 and 2 hours before a visit. */
   reminders: z.boolean(),
@@ -79,7 +79,7 @@ export const favouriteSalons = operation({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** Where all that is kept about the customer can be fetched as one JSON file, for ten minutes without signing in. */
+/** A URL for all data stored about the customer as one JSON file, valid for ten minutes without signing in. */
 export const exportData = operation({
   name: 'customer.export',
   summary: 'Download my data',
@@ -90,7 +90,7 @@ export const exportData = operation({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** What deleting the account would do, to be shown before anyone confirms. Amounts in rupees. */
+/** What deleting the account would do, shown before the customer confirms. Amounts in rupees. */
 export const deletionPreview = operation({
   name: 'customer.deletion',
   summary: 'What deleting the account does',
@@ -99,19 +99,19 @@ export const deletionPreview = operation({
   access: ['customer'],
   reply: envelope({
     deletion: z.object({
-      /** Visits ahead, which would be cancelled by the usual rules. */
+      /** Upcoming visits, which would be cancelled by the usual rules. */
       upcoming: z.int(),
       refund: z.number(),
       /** What is erased, a sentence each. */
       erased: z.array(z.string()),
-      /** What stays and why, a sentence each: tax law asks for receipts. */
+      /** What stays and why, a sentence each: tax law requires receipts. */
       kept: z.array(z.string()),
     }),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** Deletes the account for good: visits ahead are cancelled and refunded first. `expectedRefund` is what the screen said. */
+/** Deletes the account for good; upcoming visits are cancelled and refunded. `expectedRefund`: as the screen showed. */
 export const deleteAccount = operation({
   name: 'customer.deleteAccount',
   summary: 'Delete my account',

@@ -8,8 +8,8 @@ const id = z.string().check(z.maxLength(64));
 const day = z.iso.date();
 
 /**
- * What narrows the audit; days in Asia/Kolkata, both inclusive. `q` finds an admin by name or e-mail, a salon by name, an
- * action by its name, and a subject by its whole id; of its hits 1,000 at most.
+ * Filters of the audit; days in Asia/Kolkata, both inclusive. `q` finds an admin by name or e-mail, a salon by name, an
+ * action by its name, and a subject by its whole id; it gives 1,000 hits at most.
  */
 export const auditFilter = {
   actor: z.optional(id),
@@ -32,16 +32,16 @@ export const auditEntrySchema = z.object({
   /** The operation's name. */
   action: z.string(),
   subject: z.nullable(z.string()),
-  /** Each field before and after: text as it is, anything else as JSON; null where there was, or is, nothing. */
+  /** Each field before and after: text as it is, anything else as JSON; null if there was, or is, no value. */
   changes: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
-  /** Fields that were erased with a person, by name. */
+  /** The names of fields that were erased with a person. */
   erased: z.array(z.string()),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** More than so many are not counted. */
+/** At most this many entries are counted. */
 export const MOST_AUDIT_COUNTED = 10_000;
 
 /** Newest first. At most 10,000 are counted and can be paged through; `more` says that there are others. */
@@ -56,14 +56,14 @@ export const adminAudit = operation({
     entries: z.array(auditEntrySchema),
     data: z.array(auditEntrySchema),
     more: z.boolean(),
-    /** What can be chosen from: every admin, and every action that stands in the audit. */
+    /** The choices of the filters: every admin, and every action in the audit. */
     choices: z.object({ actors: z.array(personSchema), actions: z.array(z.string()) }),
     pagination: paginationSchema,
   }),
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** A link to a CSV of the entries that fit, with the hashes of the chain. Written down in the audit itself. */
+/** A link to a CSV of the matching entries, with the hashes of the chain. Recorded in the audit itself. */
 export const adminAuditFile = operation({
   name: 'admin.auditFile',
   summary: 'The audit as a file',
@@ -86,7 +86,7 @@ export const AUDIT_BREAKS = [
   'rewritten',
 ] as const;
 
-/** The first thing that is wrong: which link, which entry, which field. */
+/** The first fault found: which link, which entry, which field. */
 export const auditBreakSchema = z.object({
   why: z.enum(AUDIT_BREAKS),
   no: z.optional(z.int()),
@@ -100,8 +100,8 @@ const headSchema = z.object({ no: z.int(), hash: z.string() });
 export type AuditHead = z.output<typeof headSchema>;
 
 /**
- * Compares a part of the chain with the entries, as a read: ask again with `next` until it is null. `knownNo` and
- * `knownHash` are an end that the caller saw before, which the chain has to have still.
+ * Compares a part of the chain with the entries, without writing: call again with `next` until it is null. `knownNo`
+ * and `knownHash` are an end of the chain that the caller saw before, which the chain must still contain.
  */
 export const verifyAudit = operation({
   name: 'admin.verifyAudit',
@@ -110,7 +110,7 @@ export const verifyAudit = operation({
   path: '/api/admin/audit/verify',
   access: ['admin'],
   query: z.object({
-    /** `next` of the part before. */
+    /** `next` of the previous part. */
     cursor: z.optional(z.string().check(z.regex(/^(links|entries)-\d{1,15}$/))),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5_000)), 2_000),
     knownNo: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
@@ -119,7 +119,7 @@ export const verifyAudit = operation({
   reply: envelope({
     /** Links compared in this part. */
     checked: z.int(),
-    /** Entries of this part out of which a person was erased. */
+    /** Entries of this part from which a person was erased. */
     erased: z.int(),
     broken: z.nullable(auditBreakSchema),
     next: z.nullable(z.string()),

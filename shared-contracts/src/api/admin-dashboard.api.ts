@@ -3,28 +3,28 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { DATE_RANGES } from './customer.api.ts';
 
-/** What happened in a period, by the day in India; money in rupees. */
+/** The figures of a period, by days in India; money in rupees. */
 const figuresSchema = z.object({
-  /** Made in it, those cancelled later and walk-ins too. */
+  /** Bookings made in the period, including walk-ins and those cancelled later. */
   bookings: z.int(),
-  /** All that customers paid in it, before refunds. */
+  /** Everything that customers paid in the period, before refunds. */
   captured: z.number(),
-  /** Our fee without tax, less what went back of it in the period. */
+  /** Our fee without tax, less what was refunded of it in the period. */
   fee: z.number(),
-  /** Owed back from then on, whether it is paid out yet or not: how much, in how many refunds. */
+  /** Refunds that became due in the period, paid out or not: their amount and number. */
   refunded: z.number(),
   refunds: z.int(),
   newSalons: z.int(),
   newUsers: z.int(),
-  /** Whose day of the visit is in it: all of them, and of these those cancelled, those that took place, those nobody came to. */
+  /** Visits whose day is in the period: all of them, and those cancelled, completed, and not attended. */
   visits: z.int(),
   cancelled: z.int(),
   completed: z.int(),
   noShows: z.int(),
-  /** Answers of the server: pages of salons that were opened, months of free days that were asked for. */
+  /** Responses of the server: salon pages opened, months of free days requested. */
   salonViews: z.int(),
   calendarViews: z.int(),
-  /** Orders that were made in it, and those of them that were paid, whenever that was. */
+  /** Orders created in the period, and how many of them were paid, at whatever time. */
   orders: z.int(),
   paid: z.int(),
 });
@@ -43,9 +43,9 @@ const stepsSchema = z.array(
 );
 
 /**
- * What happened on the marketplace in a calendar period and in the one before it (resolutions T5). `series` has its days,
- * of a year its months, `start` as ISO with +05:30; `seriesBefore` those of the period before. Of today they are
- * the last fourteen days up to it, and the fourteen before.
+ * What happened on the marketplace in a calendar period and in the one before it (resolutions T5). `series` has the
+ * days of the period, or the months of a year, with `start` as ISO with +05:30; `seriesBefore` has those of the period
+ * before. For today they are the last fourteen days up to today, and the fourteen before.
  */
 export const adminFigures = operation({
   name: 'admin.figures',
@@ -65,7 +65,7 @@ export const adminFigures = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** What waits for a person right now. */
+/** Everything that is waiting for a person right now. */
 export const adminAttention = operation({
   name: 'admin.attention',
   summary: 'What waits for an admin',
@@ -75,10 +75,10 @@ export const adminAttention = operation({
   reply: envelope({
     data: z.object({
       salons: z.object({ total: z.int(), active: z.int(), pending: z.int() }),
-      /** As `admin.paymentsToLookAt` lists them; and refunds that are on their way for over seven days. */
+      /** Payments listed by `admin.paymentsToLookAt`; and refunds that have been under way for over seven days. */
       payments: z.object({ toLookAt: z.int(), lateRefunds: z.int() }),
       jobs: z.object({ givenUp: z.int(), retrying: z.int() }),
-      /** Not resolved: opened within 48 hours, within 30 days, longer ago. */
+      /** Unresolved disputes: opened within 48 hours, within 30 days, longer ago. */
       disputes: z.object({ fresh: z.int(), overdue: z.int(), old: z.int() }),
     }),
   }),

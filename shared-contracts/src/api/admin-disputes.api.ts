@@ -5,11 +5,11 @@ import { refundProposalSchema } from './admin-refunds.api.ts';
 import { salonBookingDetailSchema } from './booking.schema.ts';
 import { keepable, longText } from './text.ts';
 
-/** `open`: nobody has answered the customer yet; `answered`: they have heard of us, and wait for the outcome. */
+/** `open`: nobody has answered the customer yet; `answered`: the customer has our answer and waits for the outcome. */
 export const DISPUTE_STATES = ['open', 'answered', 'resolved'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** By when it has to happen and when it did; `overdue` where that is late, or was. Instants as ISO with +05:30. */
+/** When something is due and when it was done; `overdue` if it is or was late. Instants as ISO with +05:30. */
 const clockSchema = z.object({ due: z.string(), doneAt: z.nullable(z.string()), overdue: z.boolean() });
 export type DisputeClock = z.output<typeof clockSchema>;
 
@@ -24,7 +24,7 @@ export const adminDisputeSchema = z.object({
   dateTime: z.string(),
   total: z.number(),
   createdAt: z.string(),
-  /** It is decided, with a refund that another admin has to approve: until then nobody is told (decision 49). */
+  /** Decided, but another admin has to approve the refund: until then nobody is notified (decision 49). */
   waits: z.boolean(),
   /** A first answer to the customer within 48 hours. */
   firstAnswer: clockSchema,
@@ -33,7 +33,7 @@ export const adminDisputeSchema = z.object({
 });
 export type AdminDispute = z.output<typeof adminDisputeSchema>;
 
-/** How many are not resolved yet, by how long the customer has waited. */
+/** The number of unresolved disputes, by how long the customer has waited. */
 export const disputeAgesSchema = z.object({
   under48Hours: z.int(),
   over48Hours: z.int(),
@@ -44,7 +44,7 @@ export type DisputeAges = z.output<typeof disputeAgesSchema>;
 export const DISPUTE_SORTS = ['due_asc', 'due_desc', 'created_asc', 'created_desc'] as const;
 
 /**
- * Disputes in a state, or all that are not resolved. By what is due next unless told, resolved ones the latest first;
+ * Disputes in a state, or all unresolved ones. By default sorted by what is due next, resolved ones latest first;
  * `q` searches the names of customer and salon, and finds a booking by its whole id.
  */
 export const adminDisputes = operation({
@@ -68,27 +68,27 @@ export const adminDisputes = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** Whom a resolution is for: the customer gets money back, or the salon keeps what was paid. */
+/** In whose favour a dispute is resolved: the customer gets money back, or the salon keeps what was paid. */
 export const DISPUTE_OUTCOMES = ['customer', 'salon'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
-/** Whose words a note keeps: ours among ourselves, or what somebody told us on the phone. */
+/** Whose words a note records: our team's own, or what the customer or salon said on the phone. */
 export const NOTE_SIDES = ['team', 'customer', 'salon'] as const;
 export type NoteSide = (typeof NOTE_SIDES)[number];
 
-/** All there is about one dispute; amounts in paise where their name says so. */
+/** Everything about one dispute; amounts in paise where their name says so. */
 export const adminDisputeDetailSchema = z.extend(adminDisputeSchema, {
   /** What the customer wrote. */
   reason: z.string(),
   booking: salonBookingDetailSchema,
   money: z.object({ paidPaise: z.int(), refundedPaise: z.int(), leftPaise: z.int() }),
-  /** What the customer was told first, and by whom of us. */
+  /** Our first answer to the customer, and who wrote it. */
   answer: z.nullable(z.object({ text: z.string(), at: z.string(), by: z.string() })),
   resolution: z.nullable(
     z.object({
       outcome: z.enum(DISPUTE_OUTCOMES),
       refundPaise: z.int(),
-      /** False: what waits for another admin stands in `proposed`, and resolves nothing yet. */
+      /** Always false: a decision that waits for another admin is in `proposed`, and resolves nothing yet. */
       waits: z.boolean(),
       toCustomer: z.string(),
       toSalon: z.string(),
@@ -96,7 +96,7 @@ export const adminDisputeDetailSchema = z.extend(adminDisputeSchema, {
       by: z.string(),
     }),
   ),
-  /** Decisions whose refund another admin had or has to approve, newest first, with what each side is to read then. */
+  /** Decisions whose refund another admin had or has to approve, newest first, with the text for each side. */
   proposed: z.array(z.object({ toCustomer: z.string(), toSalon: z.string(), refund: refundProposalSchema })),
   notes: z.array(
     z.object({ id: z.string(), side: z.enum(NOTE_SIDES), text: z.string(), at: z.string(), by: z.string() }),
@@ -108,7 +108,7 @@ const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
 const about = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 const reply = envelope({ dispute: adminDisputeDetailSchema });
 
-/** As long as the words may be that one side reads. */
+/** The maximum length of the text for one side. */
 export const LONGEST_DISPUTE_WORDS = 2000;
 const words = z
   .string()
@@ -119,7 +119,7 @@ const words = z
     keepable,
   );
 
-/** By the booking's id. */
+/** Identified by the booking's id. */
 export const adminDispute = operation({
   name: 'admin.dispute',
   summary: 'One dispute with its visit, its money and what was said',
@@ -131,7 +131,7 @@ export const adminDispute = operation({
   errors: [...about],
 });
 
-/** The first answer to the customer: it is mailed to them, and stops the clock of 48 hours. */
+/** The first answer to the customer: it is mailed to them and stops the 48-hour clock. */
 export const answerDispute = operation({
   name: 'admin.answerDispute',
   summary: 'Answer a dispute first',
@@ -145,9 +145,9 @@ export const answerDispute = operation({
 });
 
 /**
- * Decides a dispute, once: the visit is completed again, what goes back is on its way, and both sides are mailed their
- * words. Over what one admin may give back, all of this waits until another approves the refund (`proposed`). The same
- * again by the same admin answers what the first did.
+ * Decides a dispute, once: the visit becomes completed again, the refund is started, and both sides are mailed their
+ * text. If the refund exceeds what one admin may give alone, all of this waits until another admin approves it
+ * (`proposed`). A repetition by the same admin returns the first result.
  */
 export const resolveDispute = operation({
   name: 'admin.resolveDispute',
@@ -159,7 +159,7 @@ export const resolveDispute = operation({
   body: z
     .object({
       outcome: z.enum(DISPUTE_OUTCOMES),
-      /** 0, or from 100 to what is left of the payment; 0 where it is for the salon. */
+      /** 0, or from 100 to what is left of the payment; 0 if decided for the salon. */
       refundPaise: z.int().check(z.gte(0), z.lte(100_000_000)),
       toCustomer: words,
       toSalon: words,
@@ -174,7 +174,7 @@ export const resolveDispute = operation({
   errors: ['VALIDATION_FAILED', ...about, 'DISPUTE_DEALT_WITH', 'NOT_REFUNDABLE'],
 });
 
-/** Keeps what was said, for those of us who look into it; neither side reads it. */
+/** Stores a note for the admins who look into the dispute; neither side sees it. */
 export const noteDispute = operation({
   name: 'admin.noteDispute',
   summary: 'Keep a note about a dispute',

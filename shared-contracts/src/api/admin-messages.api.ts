@@ -6,7 +6,7 @@ import { longText, uuidText } from './text.ts';
 
 const subjects = Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]];
 
-/** `answered`: the last word is ours; `closed`: nobody waits for anything; `spam` is apart from the others. */
+/** `answered`: the last message is ours; `closed`: nobody waits for anything; `spam` is separate from the others. */
 export const MESSAGE_STATES = ['open', 'answered', 'closed', 'spam'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
@@ -17,7 +17,7 @@ export const adminMessageSchema = z.object({
   name: z.string(),
   email: z.string(),
   subject: z.enum(subjects),
-  /** How it begins. */
+  /** The beginning of the text. */
   beginning: z.string(),
   state: z.enum(MESSAGE_STATES),
   assignedTo: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -28,8 +28,8 @@ export type AdminMessage = z.output<typeof adminMessageSchema>;
 export const MESSAGE_SORTS = ['createdAt_desc', 'createdAt_asc'] as const;
 
 /**
- * Messages of the contact page, newest first; spam only where it is asked for. `q` searches ticket, name, e-mail and
- * text; `counts` are of all.
+ * Messages of the contact page, newest first; spam only if requested. `q` searches ticket, name, e-mail and text;
+ * `counts` cover all messages.
  */
 export const adminMessages = operation({
   name: 'admin.messages',
@@ -58,7 +58,7 @@ export const messageThreadSchema = z.extend(adminMessageSchema, {
   message: z.string(),
   /** Oldest first; each was mailed to the sender. */
   replies: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), createdAt: z.string() })),
-  /** Whether the one who asks looks after it. */
+  /** Whether it is assigned to the caller. */
   mine: z.boolean(),
 });
 export type MessageThread = z.output<typeof messageThreadSchema>;
@@ -66,7 +66,7 @@ export type MessageThread = z.output<typeof messageThreadSchema>;
 const one = {
   access: ['admin'],
   params: z.object({ id: uuidText }),
-  // Beside the envelope's own `message`, which says what was done.
+  // Called `thread`, because the envelope's own `message` says what was done.
   reply: envelope({ thread: messageThreadSchema }),
 } as const;
 const errors = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
@@ -80,7 +80,7 @@ export const adminMessage = operation({
   errors,
 });
 
-/** Mails an answer to the sender and keeps it with the message, which is then answered. One `key` is one reply. */
+/** Mails an answer to the sender and stores it with the message, which is then `answered`. One `key` is one reply. */
 export const replyToMessage = operation({
   ...one,
   name: 'admin.replyToMessage',
@@ -94,7 +94,7 @@ export const replyToMessage = operation({
   errors: [...errors, 'STATUS_REFUSED'],
 });
 
-/** Closes, opens again, takes or leaves a message, or says whether it is spam; what is not named stays. */
+/** Closes, reopens, assigns or unassigns a message, or sets whether it is spam; fields that are not named stay. */
 export const updateMessage = operation({
   ...one,
   name: 'admin.updateMessage',

@@ -8,11 +8,11 @@ import { longText, uuidText } from './text.ts';
 const reasons = Object.keys(BY_HAND_REASONS) as [ByHandReason, ...ByHandReason[]];
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** `open` until another admin decides or its time is over; `alone` was small enough for one admin. */
+/** `open` until another admin decides or it expires; `alone` was small enough for one admin. */
 export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'expired', 'alone'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** A booking as lists about money name it; who paid is told by name and e-mail. */
+/** A booking in lists about money, with the payer's name and e-mail. */
 const paidBooking = {
   bookingId: z.string(),
   salon: person,
@@ -33,9 +33,9 @@ export const refundProposalSchema = z.object({
   decidedBy: z.nullable(person),
   decidedAt: z.nullable(z.string()),
   decisionNote: z.string(),
-  /** What can still be refunded of the payment now: an open proposal over more can't be approved. */
+  /** What can still be refunded of the payment now: an open proposal for more can't be approved. */
   leftPaise: z.int(),
-  /** Whether the one who asks may decide; `own` where they proposed it themselves. */
+  /** Whether the caller may decide; `own` if the caller proposed it. */
   can: z.object({ approve: z.boolean(), reject: z.boolean() }),
   own: z.boolean(),
 });
@@ -43,7 +43,7 @@ export type RefundProposal = z.output<typeof refundProposalSchema>;
 
 export const PROPOSAL_SORTS = ['createdAt_desc', 'createdAt_asc'] as const;
 
-/** Proposed refunds, those that wait unless told, newest first; `counts` say how many wait and need a look. */
+/** Proposed refunds, by default open ones, newest first; `counts`: open proposals, and payments that need a look. */
 export const adminRefundProposals = operation({
   name: 'admin.refundProposals',
   summary: 'Refunds that admins proposed',
@@ -65,10 +65,10 @@ export const adminRefundProposals = operation({
 });
 
 /**
- * Why a payment needs a look: `not-settled`, the gateway was asked for days and it is not as ordered, or silent;
- * `refund-failed`, the gateway could not pay a refund out; `refund-stuck`, a refund could not be sent or followed;
- * `late-capture` and `paid-twice`, money that bought nothing is on its way back; `odd-charge`, a plan was charged
- * another amount; `plan-silent`, a plan could not be followed.
+ * Why a payment needs a look. `not-settled`: for days the gateway has reported something other than ordered, or
+ * nothing; `refund-failed`: the gateway could not pay out a refund; `refund-stuck`: a refund could not be sent or
+ * tracked; `late-capture` and `paid-twice`: a payment that bought nothing is being refunded; `odd-charge`: a plan was
+ * charged another amount; `plan-silent`: a plan could not be tracked.
  */
 export const LOOK_KINDS = [
   'not-settled',
@@ -82,24 +82,24 @@ export const LOOK_KINDS = [
 export type LookKind = (typeof LOOK_KINDS)[number];
 
 export const paymentToLookAtSchema = z.object({
-  /** Names the row; of no other use. */
+  /** Identifies the row; it has no other use. */
   id: z.string(),
   kind: z.enum(LOOK_KINDS),
-  /** Null where no booking is known. */
+  /** Null if no booking is known. */
   bookingId: z.nullable(z.string()),
   salon: z.nullable(z.string()),
-  /** What it is about at the gateway: an order's, a payment's or a plan's id. */
+  /** The gateway's id of the order, payment or plan. */
   reference: z.string(),
   amountPaise: z.nullable(z.int()),
   since: z.string(),
-  /** The last error; without anybody's address. */
+  /** The last error, without anybody's address. */
   error: z.nullable(z.string()),
-  /** The job to try again; null where it is under way by itself. */
+  /** The job to retry; null if it proceeds automatically. */
   jobId: z.nullable(z.int()),
 });
 export type PaymentToLookAt = z.output<typeof paymentToLookAtSchema>;
 
-/** Money that a person has to look at, and money that bought nothing until it is back; newest first. */
+/** Payments that a person has to look at, and payments that bought nothing until refunded; newest first. */
 export const adminPaymentsToLookAt = operation({
   name: 'admin.paymentsToLookAt',
   summary: 'Payments that need a look',
@@ -125,12 +125,12 @@ export const adminPaymentRowSchema = z.object({
 });
 export type AdminPaymentRow = z.output<typeof adminPaymentRowSchema>;
 
-/** How many payments a list goes back at most: older ones are searched for. */
+/** A list shows at most this many payments; older ones are found by search. */
 export const MOST_LISTED_PAYMENTS = 1_000;
 
 /**
- * Payments that were captured, newest first. `q` is a booking's id, a payment's or an order's at the gateway, a
- * customer's whole e-mail, or three letters or more of a salon's name.
+ * Payments that were captured, newest first. `q` is a booking's id, the gateway's id of a payment or an order, a
+ * customer's whole e-mail, or at least three letters of a salon's name.
  */
 export const adminPayments = operation({
   name: 'admin.payments',
@@ -162,9 +162,9 @@ export const adminPaymentSchema = z.object({
   refunds: z.array(z.extend(refundSchema, { amountPaise: z.int(), askedBy: z.nullable(z.string()) })),
   /** Newest first. */
   proposals: z.array(refundProposalSchema),
-  /** The least that the gateway sends. */
+  /** The smallest amount that the gateway can refund. */
   smallestPaise: z.int(),
-  /** What the one who asks may give back of this booking alone now; over it, another admin has to approve. */
+  /** What the caller may refund of this booking alone now; for more, another admin has to approve. */
   alonePaise: z.int(),
   can: z.object({ propose: z.boolean() }),
 });
@@ -172,7 +172,7 @@ export type AdminPayment = z.output<typeof adminPaymentSchema>;
 
 const bookingId = z.object({ id: uuidText });
 
-/** What was paid for a booking, what went back and why, and what is left. */
+/** What was paid for a booking, what was refunded and why, and what is left. */
 export const adminPayment = operation({
   name: 'admin.payment',
   summary: 'One payment with its refunds',
@@ -185,8 +185,8 @@ export const adminPayment = operation({
 });
 
 /**
- * Gives a part of a payment back: at once up to what one admin may give alone (`REFUND_ALONE_LIMIT`, which counts all
- * that this admin proposed of the booking within 24 hours), else after another admin approved it. One `key` is one
+ * Refunds a part of a payment: at once up to what one admin may refund alone (`REFUND_ALONE_LIMIT`, which counts all
+ * that this admin proposed for the booking within 24 hours), else after another admin has approved it. One `key` is one
  * proposal.
  */
 export const proposeRefund = operation({
@@ -230,7 +230,7 @@ const decision = {
   ],
 } as const;
 
-/** Sends a proposed refund back; never by who proposed it. */
+/** Carries out a proposed refund; the admin who proposed it can't approve it. */
 export const approveRefund = operation({
   ...decision,
   name: 'admin.approveRefund',
@@ -239,7 +239,7 @@ export const approveRefund = operation({
   path: '/api/admin/refunds/:id/approve',
 });
 
-/** Has nothing go back; never by who proposed it. */
+/** Rejects a proposed refund; the admin who proposed it can't do so. */
 export const rejectRefund = operation({
   ...decision,
   name: 'admin.rejectRefund',

@@ -5,12 +5,12 @@ import { HIDE_REASONS, hiddenSchema } from './review-moderation.schema.ts';
 import { reviewSchema } from './salon.schema.ts';
 import { longText } from './text.ts';
 
-/** A review as we look after it; `photos` of a hidden one can't be fetched, their blurred copies stay. */
+/** A review as admins see it; `photos` of a hidden one can't be fetched, but their blurred copies stay. */
 export const adminReviewSchema = z.extend(reviewSchema, {
   salon: z.object({ id: z.string(), name: z.string() }),
   bookingId: z.nullable(z.string()),
   hidden: z.nullable(z.extend(hiddenSchema, { by: z.string() })),
-  /** Whether its author wrote it anew after it was hidden. */
+  /** Whether its author changed it after it was hidden. */
   changedSince: z.boolean(),
 });
 export type AdminReview = z.output<typeof adminReviewSchema>;
@@ -19,8 +19,8 @@ export const REVIEW_STATES = ['shown', 'hidden'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /**
- * The newest first, hidden ones by when they were hidden; `q` searches title, words and author. `total` counts to
- * MOST_COUNTED_REVIEWS and no further, with `q` to MOST_FOUND_REVIEWS.
+ * Newest first, hidden ones by the time of hiding; `q` searches title, comment and author. `total` is at most
+ * MOST_COUNTED_REVIEWS, with `q` at most MOST_FOUND_REVIEWS.
  */
 export const adminReviews = operation({
   name: 'admin.reviews',
@@ -44,17 +44,17 @@ export const adminReviews = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** Further than this no list of reviews is counted or leafed through. */
+/** A list of reviews counts and pages at most this many. */
 export const MOST_COUNTED_REVIEWS = 2_000;
 
-/** And no search further than this. */
+/** A search in reviews counts and pages at most this many. */
 export const MOST_FOUND_REVIEWS = 1_000;
 
 const reviewId = z.object({ id: z.string().check(z.maxLength(64)) });
 const about = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 const reply = envelope({ review: adminReviewSchema });
 
-/** Takes a review from the public, for a reason that its author is mailed; the same again changes nothing. */
+/** Hides a review from the public, for a reason that is mailed to its author; a repetition changes nothing. */
 export const hideReview = operation({
   name: 'admin.hideReview',
   summary: 'Hide a review',
@@ -72,7 +72,7 @@ export const hideReview = operation({
   errors: ['VALIDATION_FAILED', ...about, 'REVIEW_HIDDEN'],
 });
 
-/** Shows a hidden review again, which its author is mailed; one that is shown stays so. */
+/** Shows a hidden review again and mails its author; for a visible review nothing changes. */
 export const showReview = operation({
   name: 'admin.showReview',
   summary: 'Show a hidden review again',

@@ -20,7 +20,7 @@ const asked = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
 const one = [...asked, 'NOT_FOUND'] as const;
 const salonId = z.object({ id: z.string().check(z.maxLength(64), keepable) });
 
-/** `pending` are those that are not active: not yet, or no longer. */
+/** `pending` are salons that are not active: not yet, or no longer. */
 export const SALON_STATES = ['active', 'pending'] as const;
 export const ADMIN_SALON_SORTS = [
   'name_asc',
@@ -39,7 +39,7 @@ const filters = {
   sort: z._default(z.enum(ADMIN_SALON_SORTS), 'name_asc'),
 };
 
-/** Every salon that was not deleted; `counts` are of all of them, whatever is asked for. */
+/** Every salon that was not deleted; `counts` cover all of them, regardless of the filters. */
 export const adminSalons = operation({
   name: 'admin.salons',
   summary: 'The salons of the marketplace',
@@ -56,7 +56,7 @@ export const adminSalons = operation({
   errors: [...asked],
 });
 
-/** Where the salons that fit can be fetched as CSV, for ten minutes without signing in. Written down in the audit. */
+/** A URL for the matching salons as CSV, valid for ten minutes without signing in. Recorded in the audit. */
 export const adminSalonsFile = operation({
   name: 'admin.salonsFile',
   summary: 'The salons as a CSV file',
@@ -70,7 +70,7 @@ export const adminSalonsFile = operation({
 
 const detail = envelope({ salon: adminSalonDetailSchema, data: adminSalonDetailSchema });
 
-/** All that the form edits. */
+/** Everything that the form edits. */
 export const adminSalon = operation({
   name: 'admin.salon',
   summary: 'One salon, for editing',
@@ -96,7 +96,7 @@ export const usersWithoutSalons = operation({
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), keepable);
 const publicId = z.string().check(z.maxLength(120), keepable);
-/** By its publicId, alone or as the upload answered it. */
+/** A picture by its publicId, alone or as in the upload's reply. */
 const picture = z.union([publicId, z.object({ publicId })]);
 const work = z.union([publicId, z.object({ publicId, title: z.optional(line(100)) })]);
 
@@ -144,10 +144,10 @@ const more = {
 };
 
 /**
- * A new salon for an owner who has none. Hours that are not named are 09:00 to 18:00 on all seven days; a place that is
- * not named is where its locality or PIN code is. Pictures are uploads of this admin's that no salon has yet. The same
- * `idempotencyKey` of the same admin makes one salon, however often it is sent. The two fields of the plan are the
- * form's own: the plan is asked for afterwards, by `salon.subscribe`.
+ * Creates a salon for an owner who has none. Hours default to 09:00 to 18:00 on all seven days; the coordinates default
+ * to those of the locality or PIN code. Pictures must be uploads by this admin that no salon uses yet. The same
+ * `idempotencyKey` of the same admin creates one salon, however often it is sent. The two fields of the plan are only
+ * for the form: the plan is ordered afterwards, by `salon.subscribe`.
  */
 export const createSalon = operation({
   name: 'admin.createSalon',
@@ -167,7 +167,7 @@ export const createSalon = operation({
   errors: [...asked, 'OWNER_HAS_SALON'],
 });
 
-/** What is not named stays; a salon can be given to another owner who has none. */
+/** Fields that are not named stay unchanged; a salon can be given to another owner who has none. */
 export const updateSalon = operation({
   name: 'admin.updateSalon',
   summary: 'Change a salon',
@@ -197,8 +197,8 @@ export const toggleSalon = operation({
 });
 
 /**
- * What `admin.deleteSalon` would do, counted now. `alonePaise` is what the one who asks may give back alone: over it
- * another admin decides. `deletion` is the request that waits already.
+ * What `admin.deleteSalon` would do, counted now. `alonePaise` is what the caller may refund alone: for more, another
+ * admin decides. `deletion` is a request that is already waiting.
  */
 export const salonConsequences = operation({
   name: 'admin.salonConsequences',
@@ -217,11 +217,11 @@ export const salonConsequences = operation({
 });
 
 /**
- * Deletes a salon: from the answer on nobody sees it and nobody books it, and its owner is free for another. Its visits
- * to come are then cancelled one after the other, each refunded in full and its customer told why, and its plan is ended
- * at the gateway. Where more goes back than one admin may give alone within 24 hours (`REFUND_ALONE_LIMIT`), nothing is
- * deleted: `deleted` is false, and `deletion` waits for another admin. Safe to repeat. `consequences` are what there was
- * to do.
+ * Deletes a salon: once the call returns, nobody can see or book it, and its owner is free for another. Its upcoming
+ * visits are then cancelled one after the other, each refunded in full and its customer told why, and its plan is ended
+ * at the gateway. If the refunds exceed what one admin may give alone within 24 hours (`REFUND_ALONE_LIMIT`), nothing
+ * is deleted: `deleted` is false, and `deletion` waits for another admin. Safe to repeat. `consequences` are what there
+ * was to do.
  */
 export const deleteSalon = operation({
   name: 'admin.deleteSalon',
@@ -259,8 +259,8 @@ const decision = {
 } as const;
 
 /**
- * Deletes the salon; never by who asked for it. `expectedRefund`, in rupees, is what the screen says goes back: where it
- * is another amount by now, nothing happens.
+ * Deletes the salon; the admin who requested it can't approve it. `expectedRefund`, in rupees, is the refund that the
+ * screen showed: if the amount differs by now, nothing happens.
  */
 export const approveSalonDeletion = operation({
   ...decision,
@@ -271,7 +271,7 @@ export const approveSalonDeletion = operation({
   errors: [...one, 'PROPOSAL_REFUSED', 'SECOND_ADMIN_NEEDED', 'REFUND_CHANGED'],
 });
 
-/** Leaves the salon as it is; never by who asked for it. */
+/** Leaves the salon as it is; the admin who requested the deletion can't reject it. */
 export const rejectSalonDeletion = operation({
   ...decision,
   name: 'admin.rejectSalonDeletion',

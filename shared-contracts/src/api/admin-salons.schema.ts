@@ -4,7 +4,7 @@ import { salonSchema } from './salon.schema.ts';
 import { ownPictureSchema, salonProfileSchema } from './salon-settings.schema.ts';
 import { PLAN_IDS, SUBSCRIPTION_STATES } from './subscription.api.ts';
 
-/** Who owns a salon, or may be given one. */
+/** An account that owns a salon or may be given one. */
 export const salonOwnerSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -31,7 +31,7 @@ const managed = {
   isActive: z.boolean(),
   userId: z.nullable(z.string()),
   owner: z.nullable(salonOwnerSchema),
-  /** Null without a plan that runs or waits for its mandate. */
+  /** Null without a plan that is running or waiting for its mandate. */
   subscription: z.nullable(salonPlanSchema),
   /** What may be done now. */
   can: z.object({ subscribe: z.boolean(), cancelSubscription: z.boolean() }),
@@ -48,21 +48,21 @@ export const adminSalonSchema = z.extend(salonSchema, {
 });
 export type AdminSalon = z.output<typeof adminSalonSchema>;
 
-/** All of a salon that the admin's form edits; each picture with `url` and `publicId`. */
+/** Everything about a salon that the admin's form edits; each picture with `url` and `publicId`. */
 export const adminSalonDetailSchema = z.extend(salonProfileSchema, {
   ...managed,
-  /** The drawn one where the salon has none of its own. */
+  /** The drawn picture if the salon has none of its own. */
   coverImage: ownPictureSchema,
 });
 export type AdminSalonDetail = z.output<typeof adminSalonDetailSchema>;
 
 /** What deleting a salon would do now; amounts in rupees. */
 export const salonConsequencesSchema = z.object({
-  /** Visits to come that would be cancelled, each customer told by mail. */
+  /** Upcoming visits that would be cancelled; each customer is notified by mail. */
   futureBookings: z.int(),
-  /** Of those, how many give money back, and how much in all: everything that was paid (resolutions M8). */
+  /** How many of those would be refunded, and the total amount: everything that was paid (resolutions M8). */
   refunds: z.object({ bookings: z.int(), amount: z.number() }),
-  /** Times that are held for somebody who is about to pay. */
+  /** Times that are held for customers who are about to pay. */
   holds: z.int(),
   /** The plan that would end at once; null without one. */
   subscription: z.nullable(salonPlanSchema),
@@ -70,23 +70,23 @@ export const salonConsequencesSchema = z.object({
   specialists: z.int(),
   favourites: z.int(),
   reviews: z.int(),
-  /** Who would be free for another salon. */
+  /** The owner, who would be free for another salon. */
   owner: z.nullable(salonOwnerSchema),
 });
 export type SalonConsequences = z.output<typeof salonConsequencesSchema>;
 
 /**
- * A deletion that an admin asked for and another one decides about; amounts in paise, instants as ISO with +05:30.
+ * A deletion that one admin requested and another one decides on; amounts in paise, instants as ISO with +05:30.
  */
 export const salonDeletionSchema = z.object({
   id: z.string(),
   salon: z.object({ id: z.string(), name: z.string() }),
-  /** What the customers are told; '' for nothing. */
+  /** The reason given to the customers; '' for none. */
   reason: z.string(),
   state: z.enum(PROPOSAL_STATES),
-  /** What would have gone back when it was asked for. */
+  /** What would have been refunded at the time of the request. */
   amountPaise: z.int(),
-  /** Visits ahead now, and what would go back for them. */
+  /** Upcoming visits now, and what would be refunded for them. */
   visits: z.int(),
   nowPaise: z.int(),
   requestedBy: z.object({ id: z.string(), name: z.string() }),
@@ -95,7 +95,7 @@ export const salonDeletionSchema = z.object({
   decidedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
   decidedAt: z.nullable(z.string()),
   decisionNote: z.string(),
-  /** Whether the one who asks may decide; `own` where they asked for it themselves. */
+  /** Whether the caller may decide; `own` if the caller requested it. */
   can: z.object({ decide: z.boolean() }),
   own: z.boolean(),
 });

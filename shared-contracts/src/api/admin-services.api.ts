@@ -17,7 +17,7 @@ const own = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 const one = ['VALIDATION_FAILED', ...own, 'NOT_FOUND'] as const;
 const serviceId = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** A service of the central catalogue as admins keep it. Rupees, minutes; instants as ISO with +05:30. */
+/** A service of the central catalogue as admins manage it. Rupees, minutes; instants as ISO with +05:30. */
 export const adminServiceSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -28,7 +28,7 @@ export const adminServiceSchema = z.object({
   basePrice: z.number(),
   duration: z.int(),
   specializations: z.array(z.string()),
-  /** An inactive one is not offered to salons; copies that they have stay. */
+  /** An inactive service is not offered to salons; their existing copies stay. */
   status: z.enum(SERVICE_STATUSES),
   image: z.extend(imageSchema, { publicId: z.nullable(z.string()) }),
   rating: z.number(),
@@ -52,17 +52,17 @@ export const ADMIN_SERVICE_PAGE_SIZES = [30, 50, 100] as const;
 
 const words = z.string().check(z.trim(), z.maxLength(100), keepable);
 
-/** What narrows and orders the central catalogue. */
+/** Filters and sort order of the central catalogue. */
 export const adminServiceFilter = {
   q: z.optional(words),
-  /** The same under the name that salons use (resolutions E8). */
+  /** The same as `q`, under the name that salons use (resolutions E8). */
   search: z.optional(words),
   category: z.optional(z.enum(SERVICE_CATEGORIES)),
   status: z.optional(z.enum(SERVICE_STATUSES)),
   sort: z._default(z.enum(ADMIN_SERVICE_SORTS), 'category_asc'),
 };
 
-/** One page, flat and by category; counts are of the whole catalogue. */
+/** One page, flat and by category; counts cover the whole catalogue. */
 export const adminServices = operation({
   name: 'admin.services',
   summary: 'The central catalogue, as admins keep it',
@@ -82,7 +82,7 @@ export const adminServices = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** A link to the list as CSV, for ten minutes. Written down in the audit. */
+/** A link to the list as CSV, valid for ten minutes. Recorded in the audit. */
 export const adminServicesFile = operation({
   name: 'admin.servicesFile',
   summary: 'The central catalogue as a file',
@@ -94,7 +94,7 @@ export const adminServicesFile = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** How many services of salons were copied from it, and of how many salons. */
+/** How many services of salons are copies of it, and at how many salons. */
 const copied = z.object({ copies: z.int(), salons: z.int() });
 
 export const adminService = operation({
@@ -112,14 +112,14 @@ export const SPECIALIZATION_REQUIRED = 'At least one specialization is required'
 const LENGTH = `A service can have ${SPECIALIZATIONS} specializations at most`;
 
 const { name, description, category, price, duration, status } = serviceFields;
-/** What a service of the central catalogue is written with. Rupees, minutes. */
+/** The fields of a central service in requests. Rupees, minutes. */
 export const adminServiceFields = {
   ...{ name, description, category, price, duration, status },
   specializations: z
     .array(specializationField, SPECIALIZATION_REQUIRED)
     .check(z.minLength(1, SPECIALIZATION_REQUIRED), z.maxLength(SPECIALIZATIONS, LENGTH)),
 };
-/** The picture: what an upload to the folder central_services answered; null for the drawn one. */
+/** The picture: the result of an upload to the folder central_services; null for the drawn one. */
 const image = z.nullable(
   z.object({ publicId: z.string().check(z.maxLength(120)), url: z.optional(z.string()) }),
 );
@@ -135,7 +135,7 @@ export const createAdminService = operation({
   body: z.object({
     ...adminServiceFields,
     description: z._default(description, ''),
-    /** One of the two (resolutions E3). */
+    /** One of `price` and `basePrice` (resolutions E3). */
     price: z.optional(price),
     basePrice: z.optional(price),
     duration: z._default(duration, SERVICE_DURATION),
@@ -146,11 +146,11 @@ export const createAdminService = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** Whether copies at salons follow, in what their salon has not changed itself (decision 43). */
+/** Whether copies at salons follow a change, in fields that the salon has not changed itself (decision 43). */
 export const COPY_CHOICES = ['keep', 'follow'] as const;
 const copies = z._default(z.enum(COPY_CHOICES), 'keep');
 
-/** What is not named stays. Message 'Service updated successfully'; `copies` says how many really followed. */
+/** Fields not named stay unchanged. Message 'Service updated successfully'; `copies` says how many followed. */
 export const updateAdminService = operation({
   name: 'admin.updateService',
   summary: 'Change a service of the central catalogue',
@@ -190,9 +190,9 @@ export const previewAdminService = operation({
     /** In words: 'Price: ₹300.00 to ₹350.00'. */
     changes: z.array(z.string()),
     copies: copied,
-    /** Those that would follow, in one thing or more. */
+    /** The copies that would follow, in at least one field. */
     following: copied,
-    /** How many would follow in which field; none for a deletion. */
+    /** How many would follow in each field; empty for a deletion. */
     fields: z.array(z.object({ field: z.string(), label: z.string(), copies: z.int() })),
   }),
   errors: [...one],

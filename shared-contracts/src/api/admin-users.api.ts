@@ -18,33 +18,33 @@ export const adminUserSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** '' where none is known. */
+  /** '' if it is not known. */
   phone: z.string(),
   role: z.enum(ROLES),
   isActive: z.boolean(),
   createdAt: z.string(),
-  /** The salon that it owns. */
+  /** The salon that the account owns. */
   salon: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** What the admin who asks may do with it: nobody deletes, disables or demotes themselves. */
+  /** What the calling admin may do with it: nobody can delete, disable or demote themselves. */
   can: z.object({ delete: z.boolean(), toggle: z.boolean(), changeRole: z.boolean() }),
 });
 export type AdminUser = z.output<typeof adminUserSchema>;
 
-/** The columns by which users are sorted; `status` is active or not. */
+/** The columns by which users can be sorted; `status` is active or not. */
 export const USER_COLUMNS = ['name', 'email', 'role', 'status', 'createdAt'] as const;
 export const USER_SORTS = sortQuery(USER_COLUMNS);
 export const USER_STATES = ['active', 'disabled'] as const;
 
-/** What narrows and orders users, in a query and in a file. */
+/** Filters and sort order of users, for the list and for the file. */
 export const userFilter = {
-  /** Part of the name, e-mail or phone; one or two letters begin a word of them. */
+  /** Part of the name, e-mail or phone; one or two letters must begin a word in them. */
   q: z.optional(longText(100)),
   role: z.optional(z.enum(ROLES)),
   status: z.optional(z.enum(USER_STATES)),
   sort: z._default(USER_SORTS, 'createdAt_desc'),
 };
 
-/** Every account that was not deleted; `counts` are of all of them, whatever is asked for. */
+/** Every account that was not deleted; `counts` cover all of them, regardless of the filters. */
 export const adminUsers = operation({
   name: 'admin.users',
   summary: 'The accounts of the marketplace',
@@ -63,13 +63,13 @@ export const adminUsers = operation({
       disabled: z.int(),
     }),
     pagination: paginationSchema,
-    /** A search has more hits than `pagination` counts. */
+    /** Whether a search has more hits than `pagination` counts. */
     more: z.boolean(),
   }),
   errors: [...asked],
 });
 
-/** Where the accounts that fit can be fetched as CSV, for ten minutes without signing in. Written down in the audit. */
+/** A URL for the matching accounts as CSV, valid for ten minutes without signing in. Recorded in the audit. */
 export const adminUsersFile = operation({
   name: 'admin.usersFile',
   summary: 'The accounts as a CSV file',
@@ -89,7 +89,7 @@ const details = {
 };
 const changed = envelope({ user: adminUserSchema, data: adminUserSchema });
 
-/** Salon and admin accounts are made by admins only (resolutions R12). */
+/** Only admins can create salon and admin accounts (resolutions R12). */
 export const createUser = operation({
   name: 'admin.createUser',
   summary: 'Open an account of any role',
@@ -106,8 +106,8 @@ export const createUser = operation({
 });
 
 /**
- * Another role signs the account out everywhere; another e-mail ends links to reset its password. `seen` is what the
- * form showed: where somebody else has changed the account since, nothing is written.
+ * A new role signs the account out everywhere; a new e-mail invalidates its password reset links. `seen` is what the
+ * form showed: if somebody else has changed the account since, nothing is written.
  */
 export const updateUser = operation({
   name: 'admin.updateUser',
@@ -137,7 +137,7 @@ export const updateUser = operation({
   ],
 });
 
-/** Turns an account on or off; told which, it is that afterwards, however often it is sent. Off ends its sessions (resolutions S18). */
+/** Enables or disables an account; safe to repeat with `isActive`. Disabling ends its sessions (resolutions S18). */
 export const toggleUser = operation({
   name: 'admin.toggleUser',
   summary: 'Let an account sign in, or not',
@@ -151,13 +151,13 @@ export const toggleUser = operation({
 });
 
 const visitsAhead = z.object({
-  /** Visits that have not begun and stand. */
+  /** Active visits that have not begun. */
   visits: z.int(),
-  /** What was paid for them and is not on its way back, in paise. */
+  /** What was paid for them and is not being refunded, in paise. */
   paidPaise: z.int(),
 });
 
-/** What stands ahead for an account and stays when it is turned off (resolutions S18). */
+/** The upcoming visits of an account, which stay when it is disabled (resolutions S18). */
 export const userAhead = operation({
   name: 'admin.userAhead',
   summary: 'What stands ahead for an account',
@@ -166,7 +166,7 @@ export const userAhead = operation({
   access,
   params: z.object({ id }),
   reply: envelope({
-    /** The account's own visits, and those of the salon that it owns; null where it owns none. */
+    /** The account's own visits, and those of the salon that it owns; null if it owns none. */
     ahead: z.object({ own: visitsAhead, salon: z.nullable(visitsAhead) }),
   }),
   errors: [...one],
@@ -182,11 +182,11 @@ export const userConsequences = operation({
   params: z.object({ id }),
   reply: envelope({
     consequences: z.object({
-      /** Visits ahead, which would be cancelled and refunded as a whole. */
+      /** Upcoming visits, which would be cancelled and refunded in full. */
       upcoming: z.int(),
       refund: z.number(),
       sessions: z.int(),
-      /** While it owns one, the account stays. */
+      /** While the account owns a salon, it can't be deleted. */
       salon: z.nullable(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
@@ -194,9 +194,9 @@ export const userConsequences = operation({
 });
 
 /**
- * Takes the person out of an account for good; the row stays for the books. Visits ahead are cancelled and everything
- * paid for them comes back. Repeating it changes nothing and answers the same. `expectedRefund`, in rupees, is what the
- * screen promised: where it is another amount by now, nothing happens.
+ * Erases the person's data from an account permanently; the row stays for the books. Upcoming visits are cancelled and
+ * everything paid for them is refunded. Repeating it changes nothing and returns the same. `expectedRefund`, in rupees,
+ * is what the screen showed: if the amount differs by now, nothing happens.
  */
 export const deleteUser = operation({
   name: 'admin.deleteUser',
@@ -212,7 +212,7 @@ export const deleteUser = operation({
 
 const sessions = envelope({ sessions: z.array(deviceSchema) });
 
-/** Where somebody is signed in, the latest seen first. */
+/** Where an account is signed in, the most recently seen first. */
 export const userSessions = operation({
   name: 'admin.userSessions',
   summary: 'Where an account is signed in',
@@ -224,7 +224,7 @@ export const userSessions = operation({
   errors: [...one],
 });
 
-/** In force on that browser's next call. Answers those that are left. */
+/** Takes effect on that browser's next call. Returns the remaining sessions. */
 export const endUserSession = operation({
   name: 'admin.endUserSession',
   summary: 'Sign an account out on one device',
@@ -236,7 +236,7 @@ export const endUserSession = operation({
   errors: [...one],
 });
 
-/** All of them but the one that asks. */
+/** Ends all sessions except the caller's own. */
 export const endUserSessions = operation({
   name: 'admin.endUserSessions',
   summary: 'Sign an account out everywhere',

@@ -11,7 +11,7 @@ export const userSchema = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(ROLES),
-  /** State or union territory, asked once for receipts; null until then, and left out by older providers. */
+  /** State or union territory, asked once for receipts; null until then, and missing from older providers. */
   state: z.optional(z.nullable(z.string())),
 });
 export type User = z.output<typeof userSchema>;
@@ -22,7 +22,7 @@ export const emailSchema = z
 /** 8 to 128 characters (resolutions R17). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** Said beside every field for a new password. */
+/** Shown next to every field for a new password. */
 export const PASSWORD_RULE = `${PASSWORD_MIN} to ${PASSWORD_MAX} characters, and not one of the most common passwords.`;
 export const givenPassword = z
   .string()
@@ -35,12 +35,12 @@ export const newPassword = z
   );
 
 /**
- * What opens or goes on with a session. The token lives 15 minutes; beside it stands a refresh cookie that no script
- * can read, which `auth.refresh` exchanges for the next pair.
+ * The reply that starts or continues a session. The token is valid for 15 minutes; with it comes a refresh cookie that
+ * no script can read, which `auth.refresh` exchanges for the next pair.
  */
 export const signedInReply = envelope({ token: z.string(), user: userSchema });
 
-/** Where the account has a second factor: six digits of the authenticator, or one of the recovery codes. */
+/** If the account has a second factor: six digits of the authenticator, or one of the recovery codes. */
 const secondFactorCode = z.optional(z.string().check(z.trim(), z.maxLength(40)));
 
 export const login = operation({
@@ -67,8 +67,8 @@ export const login = operation({
 });
 
 /**
- * Signs in by the link of a mail instead of the password, after `auth.login` has answered SIGN_IN_LINK_SENT. The link
- * works once, for 15 minutes, in any browser; one that asks for the second factor first is not used up by that.
+ * Signs in with a mailed link instead of the password, after `auth.login` has returned SIGN_IN_LINK_SENT. The link
+ * works once, for 15 minutes, in any browser; asking for the second factor first does not use it up.
  */
 export const signInByLink = operation({
   name: 'auth.signInByLink',
@@ -88,7 +88,7 @@ export const signInByLink = operation({
   ],
 });
 
-/** Always makes a customer, whatever role is sent (resolutions R12). */
+/** Always creates a customer account, whatever role is sent (resolutions R12). */
 export const register = operation({
   name: 'auth.register',
   summary: 'Open a customer account',
@@ -126,8 +126,8 @@ export const logout = operation({
 });
 
 /**
- * The next token, for the refresh cookie that came with the last one; the cookie is exchanged too. One that was
- * exchanged before, shown again later, ends its session: somebody has a copy.
+ * Exchanges the refresh cookie that came with the last token for the next token and cookie. If a cookie that was
+ * exchanged before is used again later, its session is ended: somebody has a copy.
  */
 export const refreshSession = operation({
   name: 'auth.refresh',

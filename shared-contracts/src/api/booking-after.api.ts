@@ -8,7 +8,7 @@ import { PICTURE_FORM_BYTES } from './upload.api.ts';
 
 const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** The same services at the same salon: what of them is still sold, at today's prices, and the next time that is free. */
+/** The same services at the same salon: those still sold, at today's prices, and the next free time. */
 export const rebookOffer = operation({
   name: 'customer.rebook',
   summary: 'What booking the same again would be',
@@ -22,7 +22,7 @@ export const rebookOffer = operation({
       serviceIds: z.array(z.string()),
       /** Names of services that the salon no longer sells. */
       gone: z.array(z.string()),
-      /** Null where nothing is free within the horizon, or nothing is sold any more. */
+      /** Null if nothing is free within the horizon, or none of the services is sold any more. */
       slot: z.nullable(slotSchema),
     }),
   }),
@@ -51,10 +51,10 @@ export const disputeBooking = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_DISPUTABLE'],
 });
 
-/** As many pictures as one review may have. */
+/** The most photos that one review may have. */
 export const MOST_REVIEW_PHOTOS = 4;
 
-/** Writes the review of a completed visit, or another version of it; earlier versions are kept. */
+/** Writes the review of a completed visit, or a new version of it; earlier versions are stored. */
 export const reviewBooking = operation({
   name: 'customer.review',
   summary: 'Review a visit',
@@ -66,7 +66,7 @@ export const reviewBooking = operation({
     rating: z.int().check(z.gte(1), z.lte(5)),
     title: z.string().check(z.trim(), z.maxLength(100), keepable),
     comment: z.string().check(z.trim(), z.maxLength(2000), keepable),
-    /** Ids of uploaded photos that stand with it, in their order. */
+    /** Ids of the review's uploaded photos, in order. */
     photoIds: z._default(
       z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_REVIEW_PHOTOS)),
       [],
@@ -78,7 +78,7 @@ export const reviewBooking = operation({
 
 /**
  * Takes one picture, as `multipart/form-data` in the field `photo`: JPEG, PNG, WebP or AVIF by its content, 10 MB at
- * most. It is drawn anew in several widths without what the camera wrote into it. Unused after a day, it is deleted.
+ * most. It is re-encoded in several widths without the camera's metadata. Unused after a day, it is deleted.
  */
 export const uploadReviewPhoto = operation({
   name: 'customer.uploadReviewPhoto',

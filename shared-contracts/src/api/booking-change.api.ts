@@ -7,23 +7,23 @@ import { longText } from './text.ts';
 
 const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** What cancelling gives back; amounts in rupees, instants as ISO with +05:30. */
+/** The refund of a cancellation; amounts in rupees, instants as ISO with +05:30. */
 export const refundOfferSchema = z.object({
-  /** What was paid and is not on its way back yet. */
+  /** What was paid and is not being refunded yet. */
   paid: z.number(),
-  /** What would come back now. */
+  /** What would be refunded now. */
   refund: z.number(),
   percent: z.int(),
-  /** Until when this holds; null when it holds for good. */
+  /** Until when this is valid; null if it does not change any more. */
   until: z.nullable(z.string()),
-  /** What comes back after that; null where nothing changes any more. */
+  /** What is refunded after that; null if it does not change any more. */
   later: z.nullable(z.number()),
-  /** 'cancel before Tue 4:00 pm and get 254.00 back', or why nothing comes back. */
+  /** 'cancel before Tue 4:00 pm and get 254.00 back', or why nothing is refunded. */
   text: z.string(),
 });
 export type RefundOffer = z.output<typeof refundOfferSchema>;
 
-/** What cancelling now would give back (resolutions M8), to be shown before anyone confirms. */
+/** What cancelling now would refund (resolutions M8), shown before the customer confirms. */
 export const cancellationPreview = operation({
   name: 'customer.cancellation',
   summary: 'What cancelling a booking gives back',
@@ -39,7 +39,7 @@ const cancel = {
   path: '/api/customer/bookings/:id/cancel',
   access: ['customer'],
   params: bookingId,
-  /** `expectedRefund` is what the screen promised, in rupees: where it would be another amount, nothing is cancelled. */
+  /** `expectedRefund` is what the screen showed, in rupees: if the amount differs by now, nothing is cancelled. */
   body: z.optional(
     z.nullable(
       z.object({
@@ -59,7 +59,7 @@ const cancel = {
   ],
 } as const;
 
-/** Cancels and sends back what the rules give. Repeating it answers the same (resolutions E6). */
+/** Cancels and refunds what the rules give. Repeating it returns the same (resolutions E6). */
 export const cancelBooking = operation({
   name: 'customer.cancel',
   summary: 'Cancel a booking',
@@ -104,7 +104,7 @@ export const rescheduleBooking = operation({
   ],
 });
 
-/** A tax document or calendar file of a booking, at an address that works for ten minutes without signing in. */
+/** A tax document or calendar file of a booking, at a URL that is valid for ten minutes without signing in. */
 const file = envelope({ name: z.string(), url: z.string() });
 
 export const bookingReceipt = operation({
@@ -114,7 +114,7 @@ export const bookingReceipt = operation({
   path: '/api/customer/bookings/:id/receipt',
   access: ['customer'],
   params: bookingId,
-  /** `creditNote` names one of the booking's refunds: then the credit note about it. */
+  /** `creditNote` is the id of one of the booking's refunds: then its credit note is returned. */
   query: z.object({ creditNote: z.optional(z.string().check(z.maxLength(64))) }),
   reply: file,
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
@@ -132,7 +132,7 @@ export const bookingCalendar = operation({
 });
 
 /**
- * What a salon grants of a visit that was cancelled under two hours before, or that the customer missed: 0 to 100
+ * Grants a refund for a visit that was cancelled less than two hours before, or that the customer missed: 0 to 100
  * percent of what was paid and is not refunded yet (resolutions M8). One `key` is one refund, however often it is sent.
  */
 export const grantRefund = operation({

@@ -13,11 +13,11 @@ export const bookedServiceSchema = z.object({
   price: z.number(),
 });
 
-/** What the person who asks may do with the booking now; a button asks this, not the role. */
+/** What the caller may do with the booking now; buttons depend on this, not on the role. */
 export const abilitiesSchema = z.object({
   cancel: z.boolean(),
   reschedule: z.boolean(),
-  /** Older providers say nothing of these. */
+  /** Missing from older providers. */
   rebook: z._default(z.boolean(), false),
   review: z._default(z.boolean(), false),
   dispute: z._default(z.boolean(), false),
@@ -27,8 +27,8 @@ const both = {
   _id: z.string(),
   id: z.string(),
   /**
-   * One of BOOKING_STATUSES. Not an enum: a page must go on showing its list when a newer provider knows one more
-   * (unknown shows as pending in lists, resolutions S4).
+   * One of BOOKING_STATUSES. Not an enum: a page must still show its list when a newer provider has another status
+   * (an unknown one is shown as pending in lists, resolutions S4).
    */
   status: z.string(),
   statusLabel: z.string(),
@@ -47,7 +47,7 @@ const both = {
   amount: z.number(),
   paymentStatus: z.string(),
   specialRequests: z.string(),
-  /** Who comes, each once; empty where the salon names nobody. */
+  /** The specialists of the visit, each once; empty if the salon names nobody. */
   specialists: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -66,7 +66,7 @@ export const customerBookingSchema = z.object({
     email: z.string(),
     coordinates: z.optional(coordinatesSchema),
   }),
-  /** Names the page that tells where the money is; null for a booking that was never paid here. */
+  /** The order whose page shows the state of the payment; null for a booking that was never paid here. */
   orderId: z.nullable(z.string()),
   can: abilitiesSchema,
 });
@@ -80,7 +80,7 @@ export type CustomerBooking = z.output<typeof customerBookingSchema>;
 export const timelineEntrySchema = z.object({
   kind: z.string(),
   title: z.string(),
-  /** More words, 'Tue, 24 Nov, 4:00 pm to Wed, 25 Nov, 5:00 pm'; empty where there are none. */
+  /** Details, 'Tue, 24 Nov, 4:00 pm to Wed, 25 Nov, 5:00 pm'; empty if there are none. */
   text: z.string(),
   /** ISO with +05:30. */
   at: z.string(),
@@ -99,18 +99,18 @@ export const ownReviewSchema = z.object({
   history: z.array(
     z.object({ rating: z.int(), title: z.string(), comment: z.string(), writtenAt: z.string() }),
   ),
-  /** What the salon answered. */
+  /** The salon's answer. */
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
-  /** Since when and why others don't see it; null where everyone does. */
+  /** Since when and why it is hidden from others; null if everyone sees it. */
   hidden: z._default(z.nullable(hiddenSchema), null),
 });
 export type OwnReview = z.output<typeof ownReviewSchema>;
 
-/** All there is about one booking, as its details page shows it. */
+/** Everything about one booking, as its details page shows it. */
 export const customerBookingDetailSchema = z.extend(customerBookingSchema, {
   /** The parts of what was paid, in rupees. */
   price: z.optional(quoteSchema),
-  /** Null where nobody paid here. Amount in rupees. */
+  /** Null if nobody paid here. Amount in rupees. */
   payment: z.optional(
     z.nullable(
       z.object({
@@ -133,7 +133,7 @@ export const customerBookingDetailSchema = z.extend(customerBookingSchema, {
       z.object({
         reason: z.string(),
         createdAt: z.string(),
-        /** What we wrote first, and when. */
+        /** Our first answer, and when we wrote it. */
         answer: z._default(z.nullable(z.object({ text: z.string(), at: z.string() })), null),
         resolution: z.nullable(z.string()),
         resolvedAt: z.nullable(z.string()),
@@ -141,16 +141,16 @@ export const customerBookingDetailSchema = z.extend(customerBookingSchema, {
     ),
     null,
   ),
-  /** Until when a dispute can be opened; null where it can't. */
+  /** Until when a dispute can be opened; null if it can't. */
   disputeUntil: z._default(z.nullable(z.string()), null),
 });
 export type CustomerBookingDetail = z.output<typeof customerBookingDetailSchema>;
 
-/** Whether somebody came (resolutions S5); null until the salon says so. */
+/** Whether the customer came (resolutions S5); null until the salon records it. */
 export const ATTENDANCES = ['attended', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
-/** Who does the visit, by the first of its parts; 'Not Assigned' where the salon books chairs. */
+/** Who does the first part of the visit; 'Not Assigned' if the salon books chairs. */
 const assignedSchema = z.object({
   id: z.nullable(z.string()),
   name: z.string(),
@@ -163,26 +163,26 @@ export const salonBookingSchema = z.object({
   no: z.int(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   time: z.string(),
-  /** 'online', or 'walk-in' for a visit that the salon wrote down itself: it was not paid here. */
+  /** 'online', or 'walk-in' for a visit that the salon recorded itself: it was not paid here. */
   source: z.string(),
   specialist: assignedSchema,
   attendance: z.nullable(z.enum(ATTENDANCES)),
 });
 export type SalonBooking = z.output<typeof salonBookingSchema>;
 
-/** What the salon may do with a booking now; a button asks this. */
+/** What the salon may do with a booking now; buttons depend on this. */
 export const salonAbilitiesSchema = z.object({
-  /** The statuses that it can be given now, its own left out. */
+  /** The statuses that the booking can be given now, without its current one. */
   statuses: z.array(z.string()),
   move: z.boolean(),
   attendance: z.boolean(),
-  /** Grant a refund where the rules give none (resolutions M8). */
+  /** Whether a refund can be granted where the rules give none (resolutions M8). */
   grantRefund: z.boolean(),
 });
 
-/** All there is about one booking, as the salon's details page shows it; amounts in rupees. */
+/** Everything about one booking, as the salon's details page shows it; amounts in rupees. */
 export const salonBookingDetailSchema = z.extend(salonBookingSchema, {
-  /** The parts of the visit in their order, with who does each; null where a chair is booked. */
+  /** The parts of the visit in order, each with its specialist; null if a chair is booked. */
   parts: z.array(
     z.object({
       serviceId: z.string(),
@@ -199,7 +199,7 @@ export const salonBookingDetailSchema = z.extend(salonBookingSchema, {
   ),
   refunds: z.array(refundSchema),
   timeline: z.array(timelineEntrySchema),
-  /** That the customer disputed it, and what we told the salon of the outcome; null where nobody did. */
+  /** The customer's dispute, with the outcome as we reported it to the salon; null without one. */
   dispute: z._default(
     z.nullable(
       z.object({
@@ -210,7 +210,7 @@ export const salonBookingDetailSchema = z.extend(salonBookingSchema, {
     ),
     null,
   ),
-  /** What this customer was here before and after, this visit left out; null for a walk-in. */
+  /** The customer's other visits to this salon, before and after this one; null for a walk-in. */
   history: z.nullable(
     z.object({
       visits: z.int(),

@@ -3,9 +3,9 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 
 /**
- * A message to the people of Sundara; `contactErrors` judges it on both sides. `website` is a trap that people don't
- * see: filled in, the answer is the same and nobody is bothered (resolutions S19). `ticket` names the message from
- * then on.
+ * A message to Sundara; browser and server validate it with `contactErrors`. `website` is a honeypot field that people
+ * don't see: if it is filled in, the reply is the same and nobody is notified (resolutions S19). `ticket` identifies
+ * the message from then on.
  */
 export const sendContactMessage = operation({
   name: 'contact.send',

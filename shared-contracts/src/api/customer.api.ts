@@ -18,7 +18,7 @@ export const customerProfile = operation({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** The next visits that stand (pending or confirmed, not over yet), soonest first, ten at most. */
+/** The next visits (pending or confirmed, not over yet), soonest first, ten at most. */
 export const customerStats = operation({
   name: 'customer.stats',
   summary: "What stands on the customer's dashboard",
@@ -36,7 +36,7 @@ export const customerStats = operation({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** Newest appointment first; a page past the last one answers the last. */
+/** Newest appointment first; a page past the last one returns the last. */
 export const customerBookings = operation({
   name: 'customer.bookings',
   summary: "The customer's bookings",
@@ -57,7 +57,7 @@ export const customerBookings = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** Someone else's booking and a missing one answer alike (resolutions R16). */
+/** Someone else's booking and a missing one get the same response (resolutions R16). */
 export const customerBooking = operation({
   name: 'customer.booking',
   summary: "One of the customer's bookings",

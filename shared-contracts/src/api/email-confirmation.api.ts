@@ -3,8 +3,8 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 
 /**
- * Mails a link that confirms the e-mail of the customer's account: it works once, for 24 hours. Where it is confirmed
- * already, nothing is mailed.
+ * Mails a link that confirms the e-mail of the customer's account: it works once, for 24 hours. If the e-mail is
+ * already confirmed, nothing is mailed.
  */
 export const requestEmailConfirmation = operation({
   name: 'auth.requestEmailConfirmation',
@@ -16,7 +16,7 @@ export const requestEmailConfirmation = operation({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
 });
 
-/** Confirms an account's e-mail with the token of a mailed link, in any browser; nobody is signed in by it. */
+/** Confirms an account's e-mail with the token of a mailed link, in any browser; it does not sign anyone in. */
 export const confirmEmail = operation({
   name: 'auth.confirmEmail',
   summary: 'Confirm an e-mail by a mailed link',

@@ -5,7 +5,7 @@ import { operation } from '../operation/operation.ts';
 const reply = envelope({ salonIds: z.array(z.string()) });
 const params = z.object({ salonId: z.string().check(z.maxLength(64)) });
 
-/** The customer's favourite salons, the latest first; each call answers all that stand afterwards, 500 at most. */
+/** The customer's favourite salons, the latest first; each call returns the list afterwards, 500 at most. */
 export const listFavourites = operation({
   name: 'favourites.list',
   summary: "The customer's favourite salons",
@@ -16,7 +16,7 @@ export const listFavourites = operation({
   errors: ['FORBIDDEN'],
 });
 
-/** Adding what is there already changes nothing; one more than 500 is refused. */
+/** Adding a favourite twice changes nothing; more than 500 are refused. */
 export const addFavourite = operation({
   name: 'favourites.add',
   summary: 'Keep a salon as a favourite',
@@ -28,7 +28,7 @@ export const addFavourite = operation({
   errors: ['VALIDATION_FAILED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
-/** Removing what is not there changes nothing. */
+/** Removing a salon that is not a favourite changes nothing. */
 export const removeFavourite = operation({
   name: 'favourites.remove',
   summary: 'Let a favourite go',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 
-/** `waiting`: its time has not come; `retrying`: it failed and will be tried again; `given-up`: a person has to look. */
+/** `waiting`: not due yet; `retrying`: it failed and will be tried again; `given-up`: a person has to look. */
 export const JOB_STATES = ['waiting', 'retrying', 'given-up', 'done'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Work of the server that goes on behind the scenes; what it is about, never whom. Instants as ISO with +05:30. */
+/** A background job of the server; it names its subject, never a person. Instants as ISO with +05:30. */
 export const jobSchema = z.object({
   id: z.int(),
   kind: z.string(),
@@ -24,7 +24,7 @@ const jobKindText = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9.-]{0,59}$/, 'A kind is written as mail.reminder-2h'));
 
-/** Given up first, then by when they run; `counts` are of all jobs. */
+/** Jobs that were given up first, then by the time of their next run; `counts` cover all jobs. */
 export const adminJobs = operation({
   name: 'admin.jobs',
   summary: 'Jobs that wait, are tried again or were given up',
@@ -34,7 +34,7 @@ export const adminJobs = operation({
   query: z.object({
     ...pageQuery(20),
     state: z.optional(z.enum(JOB_STATES)),
-    /** Begins a kind's name: 'mail.' for every mail. */
+    /** The beginning of a kind's name: 'mail.' for every mail. */
     kind: z.optional(jobKindText),
   }),
   reply: envelope({
@@ -45,7 +45,7 @@ export const adminJobs = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** Has a job that was given up, or waits for its next attempt, done now. */
+/** Runs a job now that was given up or waits for its next attempt. */
 export const retryJob = operation({
   name: 'admin.retryJob',
   summary: 'Try a job again now',
@@ -57,7 +57,7 @@ export const retryJob = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'JOB_NOT_WAITING'],
 });
 
-/** Has every job of a kind that was given up done now, a thousand at most at a time. */
+/** Runs every job of a kind now that was given up, a thousand at most per call. */
 export const retryJobs = operation({
   name: 'admin.retryJobs',
   summary: 'Try all jobs of a kind that were given up again',
@@ -65,7 +65,7 @@ export const retryJobs = operation({
   path: '/api/admin/jobs/retry',
   access: ['admin'],
   body: z.object({ kind: jobKindText }),
-  /** How many are tried again, and how many still stand as given up, as another one about the same does their work. */
+  /** How many are retried, and how many stay given up because another job about the same does their work. */
   reply: envelope({ retried: z.int(), left: z.int() }),
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
 });

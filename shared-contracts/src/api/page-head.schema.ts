@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What a page says of itself to search engines and link previews; the site server adds canonical address and site
+ * A page's metadata for search engines and link previews; the site server adds canonical URL and site
  * name. `image` is a path of the site with its size in pixels; `structuredData` is JSON-LD as text, in which '@id'
- * and 'url' are paths of the site too. `path` is the page's own address where others show it as well.
+ * and 'url' are paths of the site too. `path` is the page's own path if other paths show it as well.
  */
 export const pageHeadSchema = z.object({
   path: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { emailSchema, newPassword } from './auth.api.ts';
 
-/** Mails a link that works once, for 30 minutes; the answer tells nobody whether the account exists (resolutions R14). */
+/** Mails a link that works once, for 30 minutes; the reply never reveals if the account exists (resolutions R14). */
 export const forgotPassword = operation({
   name: 'auth.forgotPassword',
   summary: 'Ask for a link to set a new password',

@@ -33,9 +33,9 @@ export const createOrder = operation({
       )
       .check(z.minLength(1, 'Choose at least one service'), z.maxLength(20)),
     dateTime: z.string().check(z.maxLength(40)),
-    /** Who shall do the whole visit; anyone where it is missing. */
+    /** Who is to do the whole visit; by default anyone. */
     specialistId: z.optional(id),
-    /** Books a visit beside another one of the customer's at the same time (resolutions S35). */
+    /** Allows a visit at the same time as another one of the customer (resolutions S35). */
     forSomebodyElse: z._default(z.boolean(), false),
     specialRequests: z._default(z.string().check(z.trim(), z.maxLength(500), keepable), ''),
     customerDetails: z.optional(
@@ -43,7 +43,7 @@ export const createOrder = operation({
         name: z.optional(z.string()),
         email: z.optional(z.string()),
         phone: z.optional(z.string()),
-        /** One of INDIAN_STATES, for the receipt; kept for next time. */
+        /** One of INDIAN_STATES, for the receipt; stored for next time. */
         state: z.optional(z.string()),
       }),
     ),
@@ -100,10 +100,9 @@ export const verifyPayment = operation({
 });
 
 /**
- * Where the money of an order is. `open`: nobody has paid yet; `failed`: the last attempt did not go through, the
- * order can still be paid while the time is held; `checking`: the gateway has a payment that is not final;
- * `booked`; `refunding`, `refunded`: all or a part goes or went back; `lapsed`: the time is free again and nothing
- * was paid.
+ * The state of an order's payment. `open`: nobody has paid yet; `failed`: the last attempt failed, the order can still
+ * be paid while the time is held; `checking`: the gateway has a payment that is not final; `booked`; `refunding`,
+ * `refunded`: all or a part is being or was refunded; `lapsed`: the time is free again and nothing was paid.
  */
 export const PAYMENT_STATES = [
   'open',
@@ -140,9 +139,9 @@ const orderState = envelope({
       services: z.array(z.string()),
     }),
     refunds: z.array(refundSchema),
-    /** What happened, oldest first, in the customer's words. */
+    /** What happened, oldest first, worded for the customer. */
     timeline: z.array(z.object({ at: z.string(), text: z.string() })),
-    /** When we ask the gateway by ourselves next; null when nothing is open. */
+    /** When the gateway is next queried automatically; null if nothing is open. */
     nextCheckAt: z.nullable(z.string()),
   }),
 });
@@ -150,7 +149,7 @@ export type OrderState = z.output<typeof orderState>['order'];
 
 const orderId = z.object({ orderId: id });
 
-/** Someone else's order and a missing one answer alike. */
+/** Someone else's order and a missing one get the same response. */
 export const paymentStatus = operation({
   name: 'payment.status',
   summary: 'Where the money of an order is',
@@ -162,7 +161,7 @@ export const paymentStatus = operation({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
-/** Asks the gateway now, settles what it says, and answers as `payment.status` does. */
+/** Queries the gateway now, settles the payment accordingly, and replies like `payment.status`. */
 export const checkPayment = operation({
   name: 'payment.check',
   summary: 'Ask the gateway about an order',

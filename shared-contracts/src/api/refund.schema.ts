@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const refundSchema = z.object({
   id: z.string(),
   amount: z.number(),
-  /** One of slot-gone, paid-twice, customer-cancelled, salon-cancelled, discretion, by-hand; new ones may come. */
+  /** One of slot-gone, paid-twice, customer-cancelled, salon-cancelled, discretion, by-hand; more may be added. */
   reason: z.string(),
   /** One of due, sent, processed, failed. */
   status: z.string(),

@@ -5,7 +5,7 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { environmentParams, environmentStateSchema } from './release-state.schema.ts';
 
-/** What all changes of an environment have in common: an admin asks, and gets its state afterwards. */
+/** Common to all changes of an environment: an admin requests them and gets the state afterwards. */
 const CHANGE = {
   method: 'POST',
   access: ['admin'],
@@ -22,10 +22,10 @@ const CHANGE = {
 } as const;
 
 const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
-/** Whether it goes on when the environment's provider API doesn't answer what it has, which is told as UNAVAILABLE. */
+/** Whether to continue if the environment's provider API can't report what it has; else that is UNAVAILABLE. */
 const withoutProvider = z.optional(z.boolean());
 
-/** Takes an environment back to a composition that it ran before; `sequence` is what the caller saw. */
+/** Rolls an environment back to a composition that it ran before; `sequence` is what the caller saw. */
 export const rollbackEnvironment = operation({
   ...CHANGE,
   name: 'release.rollback',
@@ -43,7 +43,7 @@ export const endCanary = operation({
   body: z.object({ end: z.enum(['stop', 'finish']), sequence: z.int(), why, withoutProvider }),
 });
 
-/** Says for which share of the browsers, and beside it for which accounts and roles, a flag is on. */
+/** Sets the share of the browsers, and in addition the accounts and roles, for which a flag is on. */
 export const setFlag = operation({
   ...CHANGE,
   name: 'release.setFlag',
@@ -52,7 +52,7 @@ export const setFlag = operation({
   body: z.object({ flag: flagNameSchema, ...flagReachSchema.shape, sequence: z.int(), why }),
 });
 
-/** Forgets a flag, which is off for everybody then. */
+/** Deletes a flag, which is then off for everybody. */
 export const clearFlag = operation({
   ...CHANGE,
   name: 'release.clearFlag',

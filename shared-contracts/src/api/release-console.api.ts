@@ -14,17 +14,17 @@ export const releaseConsole = operation({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** A release beside something that it has not run with yet, judged by the gate. */
+/** A release together with something that it has not run with yet, judged by the gate. */
 const compatibilityPairSchema = z.object({
   /** 'booking@1.4.2'. */
   release: z.string(),
-  /** Who answers for it; left out where its record can't be read. */
+  /** Who is responsible for it; missing if its record can't be read. */
   owner: z.optional(z.string()),
   /** What it is judged with: 'shell@1.3.0', or 'what is live'. */
   beside: z.string(),
-  /** By 'everybody' or 'canary'. */
+  /** Where it runs, for 'everybody' or in the 'canary'. */
   places: z.array(z.object({ environment: environmentNameSchema, by: z.string() })),
-  /** None when they fit. */
+  /** Empty if they fit. */
   findings: z.array(
     z.object({ release: z.string(), rule: z.string(), found: z.string(), remedy: z.optional(z.string()) }),
   ),
@@ -38,7 +38,7 @@ export const releaseCompatibility = operation({
   path: '/api/releases/compatibility',
   access: ['admin'],
   reply: envelope({
-    /** The releases that are next: the newest of each part that run nowhere yet. */
+    /** The next releases: the newest of each part, if it runs nowhere yet. */
     next: z.array(z.string()),
     pairs: z.array(compatibilityPairSchema),
   }),
@@ -52,10 +52,10 @@ export const releaseHistory = operation({
   path: '/api/releases/environments/:environment/history',
   access: ['admin'],
   params: environmentParams,
-  /** The page after an act: its id. */
+  /** The id of an act: returns the page after it. */
   query: z.object({ after: z.optional(documentHashSchema) }),
   reply: envelope({
-    /** At most 30. `fromVersions` and `toVersions` are there where the act moved the composition. */
+    /** At most 30. `fromVersions` and `toVersions` are set if the act changed the composition. */
     acts: z.array(
       z.extend(actSchema, {
         id: documentHashSchema,

@@ -9,20 +9,20 @@ import {
   reasonSchema,
 } from '../federation/release-documents.ts';
 
-/** A composition by its versions: id → version, 'shell' among them. */
+/** A composition by its versions: id → version, including 'shell'. */
 export const compositionSummarySchema = z.object({
   id: documentHashSchema,
   versions: z.record(z.string(), z.string()),
 });
 export type CompositionSummary = z.output<typeof compositionSummarySchema>;
 
-/** Something that browsers refused in pages of an environment, and how often within a day. */
+/** Something that browsers blocked in pages of an environment, and how often within a day. */
 const browserFindingSchema = z.object({
-  /** By a Content Security Policy, or because a script names no hash. */
+  /** Blocked by a Content Security Policy, or because a script has no hash. */
   kind: z.enum(['policy', 'integrity']),
   /** The directive: 'script-src-elem'. */
   rule: z.string(),
-  /** An origin with its path, or the browser's word: 'inline'. */
+  /** An origin with its path, or a keyword of the browser: 'inline'. */
   blocked: z.string(),
   /** The page's path without ids: '/salon/:id'. */
   page: z.string(),
@@ -31,7 +31,7 @@ const browserFindingSchema = z.object({
 });
 export type BrowserFinding = z.output<typeof browserFindingSchema>;
 
-/** Sums over a span of time; shares are computed by the reader. `p75Ms` is null before anything was loaded. */
+/** Sums over a period; the reader computes the shares. `p75Ms` is null before anything was loaded. */
 const healthSchema = z.object({
   loads: z.int(),
   loadErrors: z.int(),
@@ -53,7 +53,7 @@ export type RemoteHealth = z.output<typeof remoteHealthSchema>;
 
 /** Site servers are named by machine, port and process: 'web-2:3000 (process 71)'. */
 const sitesSchema = z.object({
-  /** Those that serve what the environment names. */
+  /** The servers that serve what the environment specifies. */
   served: z.array(z.string()),
   /** `why` ends a sentence: 'serves change 6 (composition 3f2a9c1b0d4e)'. */
   unserved: z.array(z.object({ site: z.string(), why: z.string(), isLost: z.boolean() })),
@@ -65,12 +65,12 @@ export const environmentStateSchema = z.object({
   changedAt: z.string(),
   running: compositionSummarySchema,
   pins: z.record(z.string(), reasonSchema),
-  /** A site of before tells none. */
+  /** Missing from older sites. */
   flags: z._default(flagsSchema, {}),
   lock: z.optional(reasonSchema),
-  /** Of what runs or is tried here: 'booking@1.4.2' → who withdrew it. A site of before tells none. */
+  /** Withdrawn releases that run or are tried here: 'booking@1.4.2' → who withdrew it. Missing from older sites. */
   withdrawn: z._default(z.record(z.string(), reasonSchema), {}),
-  /** What a canary here ended: 'booking@1.4.2' → when and why. A site of before tells none. */
+  /** Releases ended by a canary here: 'booking@1.4.2' → when and why. Missing from older sites. */
   endedByCanary: z._default(z.record(z.string(), endedByCanarySchema), {}),
   canary: z.optional(
     z.object({
@@ -82,16 +82,16 @@ export const environmentStateSchema = z.object({
     }),
   ),
   health: z.array(remoteHealthSchema),
-  /** The most frequent first; at most 50. A site of before tells none. */
+  /** The most frequent first; at most 50. Missing from older sites. */
   findings: z._default(z.array(browserFindingSchema), []),
-  /** The site servers that told what they serve. A site of before tells none. */
+  /** The site servers that reported what they serve. Missing from older sites. */
   sites: z._default(sitesSchema, { served: [], unserved: [] }),
-  /** What the caller may do here now; where not, `whyNot` says the reason. */
+  /** What the caller may do here now; if not allowed, `whyNot` has the reason. */
   can: z.object({
     rollback: z.boolean(),
     stopCanary: z.boolean(),
     finishCanary: z.boolean(),
-    /** A site of before takes no flags from here. */
+    /** False for older sites, which accept no flags from here. */
     setFlags: z._default(z.boolean(), false),
   }),
   whyNot: z.optional(z.string()),

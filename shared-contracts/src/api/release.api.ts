@@ -13,9 +13,9 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { compositionSummarySchema } from './release-state.schema.ts';
 
-/** These calls and those of the console are answered by the site server, which keeps the registry; the provider API knows none of them. */
+/** The site server, which has the registry, handles these calls and the console's; the provider API does not. */
 
-/** A published release with all that the gate needs. */
+/** A published release with everything that the gate needs. */
 export const releaseFactsSchema = z.object({
   kind: z.enum(['shell', 'remote']),
   id: z.string(),
@@ -25,19 +25,19 @@ export const releaseFactsSchema = z.object({
   commit: z.optional(z.string()),
   publishedAt: z.string(),
   publishedBy: z.string(),
-  /** What its publisher said of it. */
+  /** The publisher's note. */
   notes: z.optional(z.string()),
-  /** Nothing can begin to run it any more. */
+  /** If set, nothing may start to run it any more. */
   withdrawn: z.optional(reasonSchema),
   /** Canaries that ended it, by environment. */
   failedCanaries: z.optional(z.array(z.extend(endedByCanarySchema, { environment: z.string() }))),
-  /** What it would miss of the environment's provider API; told of what doesn't run there. */
+  /** What it would lack in the environment's provider API; only for releases that don't run there. */
   apiMisfits: z.optional(z.array(z.object({ rule: z.string(), found: z.string(), remedy: z.string() }))),
-  /** A shell's. */
+  /** Only for a shell. */
   provides: z.optional(recordedProvidesSchema),
   routes: z.optional(z.array(z.object({ path: z.string() }))),
   offers: z.optional(offersSchema),
-  /** A remote's. */
+  /** Only for a remote. */
   declaration: z.optional(declarationSchema),
   shared: z.optional(z.record(z.string(), z.string())),
   uses: z.optional(usesSchema),
@@ -45,7 +45,7 @@ export const releaseFactsSchema = z.object({
 });
 export type ReleaseFacts = z.output<typeof releaseFactsSchema>;
 
-/** A release of another shape, as a site of a newer contract tells it: its name is all that can be said here. */
+/** A release of an unknown shape, from a site with a newer contract: only its name can be read here. */
 const newerReleaseSchema = z.object({ id: z.string(), version: z.string() });
 export type NewerRelease = z.output<typeof newerReleaseSchema>;
 
@@ -60,13 +60,13 @@ const suiteRunSchema = z.object({
   by: z.string(),
   url: z.optional(z.string()),
 });
-/** How a suite went for just one set, the last time. */
+/** The result of a suite's last run for exactly one set. */
 export type SuiteRun = z.output<typeof suiteRunSchema>;
 
-/** Suites that ran this set as a whole; not there where nobody has said. */
+/** Suites that ran exactly this set as a whole; missing if there are no results. */
 const testedSchema = z.optional(z.array(suiteRunSchema));
 
-/** What QA can choose from. Answers NOT_FOUND where the environment allows no overrides. */
+/** What QA can choose from. Returns NOT_FOUND if the environment allows no overrides. */
 export const releaseOverview = operation({
   name: 'release.overview',
   summary: 'Published releases, and the compositions that this environment has run',
@@ -76,13 +76,13 @@ export const releaseOverview = operation({
   reply: envelope({
     environment: environmentNameSchema,
     running: z.extend(compositionSummarySchema, { tested: testedSchema }),
-    /** Flag → share of the browsers that it is on for, in percent. A site of before tells none. */
+    /** Flag → share of the browsers that it is on for, in percent. Missing from older sites. */
     flags: z._default(z.record(z.string(), z.number()), {}),
-    /** Why the environment's provider API could not be asked; left out where it was, and where none is named. */
+    /** Why the environment's provider API could not be queried; missing if it was, or if none is set. */
     providerFault: z.optional(z.string()),
-    /** One of another shape costs itself alone: `isReadable` tells. */
+    /** A release of an unknown shape does not affect the others; check with `isReadable`. */
     releases: z.array(z.union([releaseFactsSchema, newerReleaseSchema])),
-    /** Published, and the site's program can't make sense of them. A site of before tells none. */
+    /** Published releases that the site's program can't read. Missing from older sites. */
     unreadable: z._default(z.array(z.object({ id: z.string(), version: z.string(), why: z.string() })), []),
     /** Newest first, each once; at most 50. */
     compositions: z.array(
@@ -98,9 +98,9 @@ export const releaseOverview = operation({
 });
 
 /**
- * Makes a link that turns an override on in the browser that opens it, until its end. The panel applies what was
- * chosen by opening its own link, so there is one way in. Where the environment wants an admin's account for it, that
- * account's name stands for `by`.
+ * Creates a link that turns an override on, until it expires, in the browser that opens it. The panel applies its
+ * choices by opening such a link too, so there is one way in. If the environment requires an admin's account for it,
+ * that account's name is used instead of `by`.
  */
 export const createOverrideLink = operation({
   name: 'release.createOverrideLink',
@@ -115,7 +115,7 @@ export const createOverrideLink = operation({
     versions: z._default(overrideSchema.shape.versions, {}),
     faults: z._default(z.record(z.string(), faultSchema), {}),
     flags: overrideSchema.shape.flags,
-    /** How long it holds, from now: at most seven days. */
+    /** How long it is valid from now: at most seven days. */
     minutes: z.int().check(z.gte(1), z.lte(10_080)),
     /** The page that it opens, with its query: '/salon/42?tab=services'. */
     path: z.string().check(z.regex(/^\/(?!\/)/, "A page starts with '/'")),
@@ -127,7 +127,7 @@ export const createOverrideLink = operation({
   ],
 });
 
-/** Takes what a page tells of its remotes. */
+/** Receives a page's report about its remotes. */
 export const sendBeacon = operation({
   name: 'release.beacon',
   summary: 'How the remotes of a page fared',
@@ -147,7 +147,7 @@ const browserReportsSchema = z.union([
 ]);
 export type BrowserReports = z.output<typeof browserReportsSchema>;
 
-/** Takes what browsers say that they refused in a page. */
+/** Receives browsers' reports about what they blocked in a page. */
 export const sendBrowserReports = operation({
   name: 'release.browserReports',
   summary: 'What a browser refused by the policies of a page',

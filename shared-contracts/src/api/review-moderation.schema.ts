@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a review is not shown any more; new ones may come, so that answers hold any text. */
+/** Reasons for hiding a review; more may be added, so replies allow any text. */
 export const HIDE_REASONS = [
   'abusive',
   'personal',
@@ -12,7 +12,7 @@ export const HIDE_REASONS = [
 ] as const;
 export type HideReason = (typeof HIDE_REASONS)[number];
 
-/** Each as its author and the salon read it. */
+/** Each reason as shown to the author and the salon. */
 export const HIDE_REASON_WORDS: Readonly<Record<HideReason, string>> = {
   abusive: 'It insults or threatens somebody.',
   personal: 'It tells personal details of somebody.',
@@ -26,14 +26,14 @@ export const HIDE_REASON_WORDS: Readonly<Record<HideReason, string>> = {
 export const isHideReason = (text: string): text is HideReason =>
   HIDE_REASONS.some((known) => known === text);
 
-/** A review that only its author, its salon and we still see: since when, and why. Instants as ISO with +05:30. */
+/** Since when and why only the author, the salon and we still see a review. Instants as ISO with +05:30. */
 export const hiddenSchema = z.object({
   at: z.string(),
-  /** One of HIDE_REASONS; new ones may come. */
+  /** One of HIDE_REASONS; more may be added. */
   reason: z.string(),
   /** The reason as a sentence. */
   reasonText: z.string(),
-  /** More words about it; empty where there are none. */
+  /** Further explanation; empty if there is none. */
   words: z.string(),
 });
 export type Hidden = z.output<typeof hiddenSchema>;

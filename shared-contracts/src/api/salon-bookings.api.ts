@@ -9,7 +9,7 @@ const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
 const reply = envelope({ data: salonBookingDetailSchema });
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
-/** Another salon's booking and a missing one answer alike (resolutions R16). */
+/** Another salon's booking and a missing one get the same response (resolutions R16). */
 export const salonBooking = operation({
   name: 'salon.booking',
   summary: "One of the salon's bookings",
@@ -21,7 +21,7 @@ export const salonBooking = operation({
   errors: [...own],
 });
 
-/** What a salon may choose: disputes are opened by customers and resolved by admins (resolutions S4). */
+/** The statuses that a salon may set: disputes are opened by customers and resolved by admins (resolutions S4). */
 export const SALON_STATUSES = BOOKING_STATUSES.filter((status) => status !== 'disputed');
 
 /** A status in any case (resolutions S1). */
@@ -33,9 +33,9 @@ const status = z.string().check(
 );
 
 /**
- * Any status from any other, unless an invariant breaks: the time is taken by now, the money was refunded, a dispute is
- * open. Cancelling gives everything back (resolutions M8, S2). The same status again changes nothing. `expected` is what
- * the screen showed: where it is another by now, nothing is changed.
+ * Any status can be changed to any other, unless an invariant would break: the time is taken by now, the money was
+ * refunded, a dispute is open. Cancelling refunds everything (resolutions M8, S2). Setting the same status again
+ * changes nothing. `expected` is the status that the screen showed: if it differs by now, nothing is changed.
  */
 export const updateBookingStatus = operation({
   name: 'salon.updateStatus',
@@ -53,7 +53,7 @@ export const updateBookingStatus = operation({
   errors: ['VALIDATION_FAILED', ...own, 'STATUS_REFUSED', 'STATUS_CHANGED', 'SLOT_TAKEN'],
 });
 
-/** Whether the customer came; makes a visit that has begun completed (resolutions S5). Null takes it back. */
+/** Records whether the customer came, and completes a visit that has begun (resolutions S5). Null undoes it. */
 export const updateAttendance = operation({
   name: 'salon.attendance',
   summary: 'Say whether the customer came',

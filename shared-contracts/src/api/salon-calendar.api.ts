@@ -11,13 +11,13 @@ const instant = z.string().check(z.minLength(1), z.maxLength(40));
 /** A specialist's id, or a chair's number as text where the salon books chairs. */
 const resourceId = z.string().check(z.minLength(1), z.maxLength(64), keepable);
 
-/** A part of a visit in the calendar: what one resource does in it, one block. Instants as ISO with +05:30. */
+/** One block of the calendar: what one resource does in a visit. Instants as ISO with +05:30. */
 export const calendarBlockSchema = z.object({
   bookingId: z.string(),
-  /** Counts the runs of one visit from 0: who does it changes between them. */
+  /** The number of the run within its visit, from 0: each run is done by another resource than the one before. */
   part: z.int(),
   parts: z.int(),
-  /** Null where nobody knows any more which chair it was. */
+  /** Null if the chair is no longer known. */
   resourceId: z.nullable(z.string()),
   start: z.string(),
   end: z.string(),
@@ -31,7 +31,7 @@ export const calendarBlockSchema = z.object({
   phone: z.string(),
   services: z.array(z.string()),
   specialRequests: z.string(),
-  /** Whether the visit can be dragged and stretched now. */
+  /** Whether the visit can be moved and resized now. */
   movable: z.boolean(),
 });
 export type CalendarBlock = z.output<typeof calendarBlockSchema>;
@@ -39,7 +39,7 @@ export type CalendarBlock = z.output<typeof calendarBlockSchema>;
 export const TIME_OFF_KINDS = ['leave', 'blocked', 'closure'] as const;
 export type TimeOffKind = (typeof TIME_OFF_KINDS)[number];
 
-/** Time in which a specialist (leave, blocked), a chair (blocked) or the whole salon (closure) takes nobody. */
+/** Time in which a specialist (leave, blocked), a chair (blocked) or the whole salon (closure) can't be booked. */
 export const timeOffSchema = z.object({
   id: z.string(),
   kind: z.enum(TIME_OFF_KINDS),
@@ -58,7 +58,7 @@ export const calendarResourceSchema = z.object({
   specialization: z.string(),
   /** Services that they do; empty for all. */
   does: z.array(z.string()),
-  /** When they work on each day asked for, in order; the salon's own hours apply as well. */
+  /** When they work on each requested day, in order; the salon's own hours apply as well. */
   days: z.array(dayHoursSchema),
 });
 export type CalendarResource = z.output<typeof calendarResourceSchema>;
@@ -77,8 +77,8 @@ export const salonCalendar = operation({
         date: z.string(),
         hours: dayHoursSchema,
         /**
-         * ISO; when, within the last 24 hours, a hold was refused because unpaid ones of one network had their share of
-         * the day. Left out by older providers.
+         * ISO; when, within the last 24 hours, a hold was refused because unpaid holds of one network had reached their
+         * limit for the day. Missing from older providers.
          */
         crowdedAt: z.optional(z.nullable(z.string())),
       }),
@@ -94,9 +94,9 @@ export const salonCalendar = operation({
 
 /**
  * Moves a visit of the salon to another time, another resource, or both, or makes its last service longer or shorter.
- * The rules are those of everywhere (opening, roster, leave, who does what, nobody twice), but lead time, horizon and
- * grid bind customers only: the salon moves by 5 minutes, from the start of today on. The customer is told where the
- * time changes. `expectedStart` is what the screen showed.
+ * The usual rules apply (opening, roster, leave, who does what, no double booking), but lead time, horizon and grid
+ * bind customers only: the salon moves in steps of 5 minutes, from the start of today on. The customer is notified if
+ * the time changes. `expectedStart` is what the screen showed.
  */
 export const moveBooking = operation({
   name: 'salon.moveBooking',
@@ -107,7 +107,7 @@ export const moveBooking = operation({
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   body: z.object({
     start: z.optional(instant),
-    /** Of the part that is moved; the others stay with whoever does them. */
+    /** The new resource of the moved part; the other parts keep theirs. */
     resourceId: z.optional(resourceId),
     part: z._default(z.int(), 0),
     /** Minutes of the whole visit. */
@@ -126,9 +126,9 @@ export const moveBooking = operation({
 });
 
 /**
- * Writes down a visit that was not booked here: somebody at the door or on the phone. Paid at the salon, no fee of ours.
- * Without `start` it is now, at the next 5 minutes; without `resourceId` whoever is free. The same `key` again answers
- * the same visit.
+ * Records a visit that was not booked here: a walk-in or a phone call. It is paid at the salon, without our fee.
+ * `start` is by default now, at the next 5 minutes; `resourceId` is by default a free resource. Repeating a `key`
+ * returns the same visit.
  */
 export const addWalkIn = operation({
   name: 'salon.addWalkIn',
@@ -154,7 +154,7 @@ export const addWalkIn = operation({
   errors: ['VALIDATION_FAILED', ...own, 'SERVICE_NOT_OFFERED', 'SLOT_TAKEN', 'SLOT_NOT_BOOKABLE'],
 });
 
-/** Leave, blocked times and closures that touch the days, both included, 400 days at most. */
+/** Leave, blocked times and closures that overlap the days, both included, 400 days at most. */
 export const listTimeOff = operation({
   name: 'salon.timeOff',
   summary: 'Leave, blocked times and closures',
@@ -166,7 +166,7 @@ export const listTimeOff = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** Where visits stand in that time, nothing is written and the reply's message says how many, unless `keepVisits`. */
+/** With visits in that time, nothing is written and the message says how many, unless `keepVisits` is set. */
 export const addTimeOff = operation({
   name: 'salon.addTimeOff',
   summary: 'Block time, take leave or close',
@@ -175,7 +175,7 @@ export const addTimeOff = operation({
   access: ['salon'],
   body: z.object({
     kind: z.enum(TIME_OFF_KINDS),
-    /** Not with a closure. */
+    /** Not allowed for a closure. */
     resourceId: z.optional(resourceId),
     start: instant,
     end: instant,
@@ -198,8 +198,9 @@ export const removeTimeOff = operation({
 });
 
 /**
- * Tells the customers of the next visits of today that it will be later: those of the resource that begin within the
- * next `within` minutes, each once per quarter of an hour more. Answers whom it tells; `send: false` only looks.
+ * Notifies customers of a delay: those of today's visits of the resource that begin within the next `within` minutes,
+ * each once, and again when the delay has grown by a quarter of an hour. Returns the visits concerned; with
+ * `send: false` nothing is sent.
  */
 export const runningLate = operation({
   name: 'salon.runningLate',

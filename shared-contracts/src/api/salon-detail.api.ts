@@ -19,7 +19,7 @@ export const salonDetail = operation({
 
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 
-/** A salon's reviews by page; `rating` leaves those with so many stars. */
+/** A salon's reviews by page; `rating` selects those with this many stars. */
 export const salonReviews = operation({
   name: 'salons.reviews',
   summary: 'What customers said of one salon',
@@ -36,7 +36,7 @@ export const salonReviews = operation({
   errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
-/** What the site server writes into the head of the salon's page. */
+/** The metadata that the site server writes into the head of the salon's page. */
 export const salonHead = operation({
   name: 'salons.head',
   summary: 'What search engines and link previews read of one salon',
@@ -49,9 +49,9 @@ export const salonHead = operation({
 });
 
 /**
- * What a visit is made of. `services` is a comma-separated list of service ids, done one after the other; `specialist`
- * who shall do all of it, anyone where it is missing; `booking` one of the asker's own there that is to be moved: it is
- * not in its own way, and it is looked for as it was booked, services and asked specialist, whatever is sold by now.
+ * The requested visit. `services` is a comma-separated list of service ids, done one after the other; `specialist` is
+ * to do all of it, by default anyone; `booking` is one of the caller's own bookings there that is to be moved: its own
+ * time counts as free, and it keeps its booked services and requested specialist, even if they are no longer sold.
  */
 const visit = {
   services: z.string().check(z.minLength(1, 'Name at least one service'), z.maxLength(2000)),
@@ -73,8 +73,8 @@ export const availability = operation({
 });
 
 /**
- * How many free starts each day has, both ends included, 62 days at most; days that can't be booked have none. And
- * who could do the whole visit: empty where it takes several people, or where the salon books chairs.
+ * The number of free starts per day, `from` and `to` included, 62 days at most; days that can't be booked have 0. Also
+ * the specialists who could do the whole visit: empty if it takes several people, or if the salon books chairs.
  */
 export const availableDays = operation({
   name: 'salons.availableDays',

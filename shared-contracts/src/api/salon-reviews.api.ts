@@ -8,18 +8,17 @@ import { keepable } from './text.ts';
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 const reviewId = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** A review as the salon reads it; `bookingId` leads to the visit, null where there is none. */
+/** A review as the salon sees it; `bookingId` identifies the visit, null if there is none. */
 export const salonReviewSchema = z.extend(reviewSchema, {
   bookingId: z.nullable(z.string()),
   services: z.array(z.string()),
-  /** Since when and why it is not shown; null where everyone sees it. */
+  /** Since when and why it is hidden; null if everyone sees it. */
   hidden: z._default(z.nullable(hiddenSchema), null),
 });
 export type SalonReview = z.output<typeof salonReviewSchema>;
 
 /**
- * The latest first; `answered` leaves those with or without an answer, where they are shown, `rating` those with so many
- * stars.
+ * Latest first; `answered` selects visible reviews with or without an answer, `rating` those with this many stars.
  */
 export const ownReviews = operation({
   name: 'salon.reviews',
@@ -38,7 +37,7 @@ export const ownReviews = operation({
       rating: z.number(),
       reviews: z.int(),
       unanswered: z.int(),
-      /** Not among the others: they count for nothing. */
+      /** Hidden reviews, which are not included in the other numbers. */
       hidden: z._default(z.int(), 0),
       ratingCounts: z.array(z.object({ stars: z.int(), count: z.int() })),
     }),
@@ -47,7 +46,7 @@ export const ownReviews = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** Written again it replaces the earlier one; the customer is mailed the first. */
+/** A new answer replaces the earlier one; only the first is mailed to the customer. */
 export const replyToReview = operation({
   name: 'salon.replyToReview',
   summary: 'Answer a review',

@@ -12,7 +12,7 @@ import { keepable, uuidText } from './text.ts';
 
 const access = ['salon', 'admin'] as const;
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
-/** Whose: an owner's own salon unless told, an admin names one (resolutions R4). */
+/** The salon of the services: by default the owner's own; an admin names one (resolutions R4). */
 const ofSalon = { salonId: z.optional(uuidText) };
 const serviceId = z.object({ id: z.string().check(z.maxLength(64)) });
 const reply = envelope({ data: managedServiceSchema });
@@ -28,7 +28,7 @@ export const SERVICE_SORTS = [
 /** Specification 2, section 9. */
 export const SERVICE_PAGE_SIZES = [15, 30, 50] as const;
 
-/** `q` is looked for in name, description and category, whatever its case. Counts are of the whole catalogue. */
+/** `q` is searched in name, description and category, ignoring case. Counts cover the whole catalogue. */
 export const salonServices = operation({
   name: 'salon.services',
   summary: 'What the salon sells',
@@ -39,7 +39,7 @@ export const salonServices = operation({
     ...pageQuery(15),
     ...ofSalon,
     q: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
-    /** The same under the name that resolutions E8 give it. */
+    /** The same as `q`, under the name given in resolutions E8. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
     category: z.optional(z.enum(SERVICE_CATEGORIES)),
     status: z.optional(z.enum(SERVICE_STATUSES)),
@@ -49,7 +49,7 @@ export const salonServices = operation({
     data: z.array(managedServiceSchema),
     services: z.array(managedServiceSchema),
     counts: z.object({ total: z.int(), active: z.int(), categories: z.int() }),
-    /** Whose they are, an inactive salon's too; a server of before leaves it out. */
+    /** The salon of the services, also if inactive; missing from older servers. */
     salon: z.optional(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
     pages: z.int(),
     pagination: paginationSchema,
@@ -69,7 +69,7 @@ export const salonService = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** The picture: what an upload answered, of the folder salon_services; null for the drawn one. */
+/** The picture: the result of an upload to the folder salon_services; null for the drawn one. */
 const image = z.nullable(
   z.object({ publicId: z.string().check(z.maxLength(120)), url: z.optional(z.string()) }),
 );
@@ -78,7 +78,7 @@ const newService = {
   name: serviceFields.name,
   description: z._default(serviceFields.description, ''),
   category: serviceFields.category,
-  /** One of the two (resolutions E3). */
+  /** One of `price` and `basePrice` (resolutions E3). */
   price: z.optional(serviceFields.price),
   basePrice: z.optional(serviceFields.price),
   duration: z._default(serviceFields.duration, SERVICE_DURATION),
@@ -102,7 +102,7 @@ export const addService = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** What is not named stays. */
+/** Fields that are not named stay unchanged. */
 export const updateService = operation({
   name: 'salon.updateService',
   summary: 'Change a service',
@@ -116,7 +116,7 @@ export const updateService = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** `msg` is 'Service deleted' (resolutions E7); one that bookings refer to is only hidden. */
+/** `msg` is 'Service deleted' (resolutions E7); a service that bookings refer to is only hidden. */
 export const deleteService = operation({
   name: 'salon.deleteService',
   summary: 'Sell a service no more',
@@ -130,15 +130,15 @@ export const deleteService = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** The most that one import may hold (resolutions S14). */
+/** The limits of one import (resolutions S14). */
 export const IMPORT_ROWS = 500;
 export const IMPORT_BYTES = 1024 * 1024;
 
-/** What an import says of one row: 1 is the first service of the flattened list. */
+/** The result of one row of an import; row 1 is the first service of the flattened list. */
 export const importRowSchema = z.object({
   row: z.int(),
   name: z.string(),
-  /** 'same' is in the catalogue already as it is; an 'updated' one has the same name and category. */
+  /** 'same': already in the catalogue, unchanged; 'updated': the catalogue has its name and category. */
   outcome: z.enum(['added', 'updated', 'same', 'refused']),
   /** What would change, 'Price: ₹300.00 to ₹350.00'. */
   changes: z.array(z.string()),
@@ -147,10 +147,10 @@ export const importRowSchema = z.object({
 export type ImportRow = z.output<typeof importRowSchema>;
 
 /**
- * Groups that hold a `services` list each, or one flat list (resolutions S14); rows are checked one by one, so they are
- * anything here. With `dryRun` nothing is written and the reply says what would be; without it, all rows or none: any
- * refused row is IMPORT_REFUSED with the fields 'row 3: price'. An admin who names no salon imports into the central
- * catalogue. A salon's new service remembers the `centralServiceId` that its row names, as a copy of that one.
+ * Groups with a `services` list each, or one flat list (resolutions S14); rows are validated one by one, so the schema
+ * accepts anything. With `dryRun` nothing is written and the reply says what would be; without it, all rows are written
+ * or none: any refused row is IMPORT_REFUSED with the fields 'row 3: price'. An admin who names no salon imports into
+ * the central catalogue. A salon's new service stores the `centralServiceId` of its row, as a copy of that service.
  */
 export const importServices = operation({
   name: 'salon.importServices',
@@ -159,7 +159,7 @@ export const importServices = operation({
   path: '/api/salon/services/bulk-import',
   access,
   bodyBytes: IMPORT_BYTES,
-  /** A list has no room for `dryRun`, so it may stand here. */
+  /** A flat list can't contain `dryRun`, so it may be given here. */
   query: z.object({ ...ofSalon, dryRun: z.optional(z.enum(['true', 'false'])) }),
   body: z.union(
     [

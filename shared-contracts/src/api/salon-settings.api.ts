@@ -11,8 +11,8 @@ const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest
 const publicId = z.string().check(z.maxLength(120), keepable);
 
 /**
- * What is not named stays. Hours as text ('10:00 AM - 8:00 PM', 'Closed'), as open and close, or with breaks
- * (resolutions T4); country is India whatever is said. Pictures are named by their publicId, in their order.
+ * Fields that are not named stay unchanged. Hours as text ('10:00 AM - 8:00 PM', 'Closed'), as open and close, or with
+ * breaks (resolutions T4); the country is always India. Pictures are identified by their publicId, in order.
  */
 export const updateSalonProfile = operation({
   name: 'salon.updateProfile',

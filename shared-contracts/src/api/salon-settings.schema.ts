@@ -14,11 +14,11 @@ export const weekOfSchema = <S extends z.ZodMiniType>(day: S) =>
     sunday: day,
   });
 
-/** A picture of the salon's own: `publicId` names it when it is ordered or deleted; those drawn for demo salons have one too. */
+/** A salon's own picture, or one drawn for a demo salon: `publicId` identifies it when it is ordered or deleted. */
 export const ownPictureSchema = z.extend(imageSchema, { publicId: z.string() });
 export type OwnPicture = z.output<typeof ownPictureSchema>;
 
-/** A salon as its owner edits it. Hours in both shapes (resolutions T4): as text, and as structure. */
+/** A salon as its owner edits it. Hours in both forms (resolutions T4): as text and structured. */
 export const salonProfileSchema = z.extend(salonSchema, {
   description: z.string(),
   contactNumber: z.string(),
@@ -26,7 +26,7 @@ export const salonProfileSchema = z.extend(salonSchema, {
   /** '10:00 AM - 8:00 PM', 'Closed'. */
   openingHours: weekOfSchema(z.string()),
   workingHours: weekOfSchema(dayHoursSchema),
-  /** Chairs, which it books while nobody is on its roster. */
+  /** The number of chairs, which are booked while nobody is on the roster. */
   seats: z.int(),
   /** Null for the nine hourly starts. */
   slotMinutes: z.nullable(z.literal([...SLOT_MINUTES])),

@@ -13,9 +13,9 @@ export const teamMemberSchema = z.object({
   name: z.string(),
   specialization: z.string(),
   photo: imageSchema,
-  /** Null where it is one that was drawn. */
+  /** Null for a drawn picture. */
   photoId: z.nullable(z.string()),
-  /** Null for all of the salon's opening. */
+  /** Null for all opening hours of the salon. */
   hours: z.nullable(weekOfSchema(dayHoursSchema)),
   /** Services that they do; empty for all. */
   services: z.array(z.string()),
@@ -63,8 +63,8 @@ export const addSpecialist = operation({
 });
 
 /**
- * What is not named stays. Whoever leaves the roster with visits ahead is refused, unless `keepVisits`: they then do
- * what stands, and take nothing new.
+ * Fields that are not named stay unchanged. Taking a specialist with upcoming visits off the roster is refused, unless
+ * `keepVisits` is set: they then do these visits and get no new ones.
  */
 export const updateSpecialist = operation({
   name: 'salon.updateSpecialist',

@@ -28,7 +28,7 @@ export const ORDER_SORTS = ['newest', 'soonest', 'latest'] as const;
 /** One status, or all but cancelled: those are the visits that `salon.dashboard` counts. */
 export const ORDER_STATUSES = [...BOOKING_STATUSES, 'not-cancelled'] as const;
 
-/** What narrows the salon's bookings; days are of the visit, both ends included (resolutions T5). */
+/** Filters of the salon's bookings; days are those of the visit, `from` and `to` included (resolutions T5). */
 export const orderFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
   dateRange: z.optional(z.enum(DATE_RANGES)),
@@ -36,8 +36,8 @@ export const orderFilter = {
   to: z.optional(date),
   status: z.optional(z.enum(ORDER_STATUSES)),
   /**
-   * Bookings by which customers came new to the salon in this period, by when they booked: one for each new customer
-   * that `salon.dashboard` counts.
+   * First bookings of customers who were new to the salon in this period, by the time of booking: one for each new
+   * customer that `salon.dashboard` counts.
    */
   newIn: z.optional(z.enum(DATE_RANGES)),
   specialist: z.optional(uuidText),
@@ -45,7 +45,7 @@ export const orderFilter = {
   sort: z._default(z.enum(ORDER_SORTS), 'newest'),
 };
 
-/** The salon's bookings; a page past the last one answers the last. */
+/** The salon's bookings; a page past the last one returns the last. */
 export const salonOrders = operation({
   name: 'salon.orders',
   summary: "The salon's bookings",
@@ -88,7 +88,7 @@ export const salonDashboard = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
-/** An address at which the bookings of `salon.orders` are a CSV file, for ten minutes without signing in. */
+/** A URL for the bookings of `salon.orders` as a CSV file, valid for ten minutes without signing in. */
 export const salonOrdersFile = operation({
   name: 'salon.ordersFile',
   summary: "Where the salon's bookings can be fetched as CSV",
@@ -101,15 +101,15 @@ export const salonOrdersFile = operation({
 });
 
 /**
- * What comes over the stream, as the JSON of an event called 'booking': something happened to one of the salon's
- * bookings. `kind` as in a booking's timeline.
+ * The JSON of an event of the stream, named 'booking': something happened to one of the salon's bookings. `kind` as in
+ * a booking's timeline.
  */
 export const salonEventSchema = z.object({ kind: z.string(), bookingId: z.string() });
 export type SalonEvent = z.output<typeof salonEventSchema>;
 
 /**
- * An address for an EventSource: it works for a minute without signing in, and the stream that is opened by it ends
- * after ten minutes, or when the session does. An event's id goes on with the next stream (Last-Event-ID, or `after`).
+ * A URL for an EventSource: it is valid for a minute without signing in, and its stream ends after ten minutes, or with
+ * the session. The next stream continues after the id of the last event (Last-Event-ID, or `after`).
  */
 export const salonEventsAddress = operation({
   name: 'salon.events',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { WEEKDAYS } from '../time/kolkata.ts';
 
 /**
- * A picture with its blur-up stand-in, a data URI. `url` is WebP and `avif`, where there is one, the same in AVIF;
- * both take `?w=` with one of the served widths.
+ * A picture with its blurred placeholder, a data URI. `url` is WebP and `avif`, if present, the same picture in AVIF;
+ * both accept `?w=` with one of the served widths.
  */
 export const imageSchema = z.object({
   url: z.string(),
@@ -13,7 +13,7 @@ export const imageSchema = z.object({
 });
 export type Image = z.output<typeof imageSchema>;
 
-/** A photo that somebody took, in the shape that it was taken in. */
+/** A photo that somebody took, in its original aspect ratio. */
 export const photoSchema = z.extend(imageSchema, {
   id: z.string(),
   /** Width over height. */
@@ -35,15 +35,15 @@ export type Address = z.output<typeof addressSchema>;
 export const PRICE_TIERS = ['₹', '₹₹', '₹₹₹', '₹₹₹₹'] as const;
 
 const spanSchema = z.object({ open: z.string(), close: z.string() });
-/** One weekday at the salon's clock, '10:00' to '20:00'; breaks lie inside. */
+/** One weekday in the salon's local time, '10:00' to '20:00'; breaks lie inside. */
 export const dayHoursSchema = z.extend(spanSchema, { closed: z.boolean(), breaks: z.array(spanSchema) });
 
 /** A point on the map, in degrees. */
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
 /**
- * A salon as lists show it. Prices in rupees; `rating` is 0 to 5 and says nothing while `reviews` is 0 (resolutions
- * S7). `today` is what the salon's clock says of today, so that 'Open now' is right however old the answer is.
+ * A salon as lists show it. Prices in rupees; `rating` is 0 to 5 and has no meaning while `reviews` is 0 (resolutions
+ * S7). `today` has today's hours in the salon's time, so that 'Open now' is right however old the reply is.
  */
 export const salonSchema = z.object({
   _id: z.string(),
@@ -61,12 +61,12 @@ export const salonSchema = z.object({
   image: z.string(),
   coordinates: coordinatesSchema,
   today: dayHoursSchema,
-  /** From the point that the list was asked for, as the crow flies; missing without one. */
+  /** Straight-line distance from the requested point; missing without one. */
   distanceKm: z.optional(z.number()),
 });
 export type Salon = z.output<typeof salonSchema>;
 
-/** What a salon sells. Prices in rupees: `price` is what is paid, `basePrice` what it was; duration in minutes. */
+/** A service of a salon. Rupees: `price` is what is paid, `basePrice` is before the discount; duration in minutes. */
 export const serviceSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -111,13 +111,13 @@ export const reviewSchema = z.object({
   comment: z.string(),
   author: z.string(),
   date: z.string(),
-  /** What the customer photographed; older providers say nothing of it, nor of the rest. */
+  /** The customer's photos; this field and the following ones are missing from older providers. */
   photos: z.optional(z.array(photoSchema)),
-  /** The visit was booked here. */
+  /** Whether the visit was booked here. */
   verified: z.optional(z.boolean()),
-  /** It was written anew after its date. */
+  /** Whether it was changed after its date. */
   edited: z.optional(z.boolean()),
-  /** What the salon answered. */
+  /** The salon's answer. */
   reply: z.optional(z.nullable(z.object({ text: z.string(), date: z.string() }))),
 });
 export type Review = z.output<typeof reviewSchema>;
@@ -125,7 +125,7 @@ export type Review = z.output<typeof reviewSchema>;
 /** Reviews on one page (specification 1, section 9). */
 export const REVIEWS_PER_PAGE = 3;
 
-/** `reviewList` is the first page of the reviews, newest first; `ratingCounts` tells of all, from 5 stars to 1. */
+/** `reviewList` is the first page of the reviews, newest first; `ratingCounts` covers all, from 5 stars to 1. */
 export const salonDetailSchema = z.extend(salonSchema, {
   description: z.string(),
   galleryImages: z.array(imageSchema),

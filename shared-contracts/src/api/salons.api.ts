@@ -4,7 +4,7 @@ import { operation } from '../operation/operation.ts';
 import { coordinatesSchema, PRICE_TIERS, salonSchema, serviceHitSchema } from './salon.schema.ts';
 import { keepable } from './text.ts';
 
-/** The orders of specification 1, section 9, and two that need something to go by: a text, a point. */
+/** The sort orders of specification 1, section 9, and two that need an input: a text, a point. */
 export const SALON_SORTS = [
   'relevance',
   'distance',
@@ -19,7 +19,7 @@ export type SalonSort = (typeof SALON_SORTS)[number];
 
 const text = (longest: number) => z.string().check(z.maxLength(longest), keepable);
 
-/** What narrows the list; `sublocality` is an exact name (resolutions S10), `rating` the least that counts. */
+/** Filters of the list; `sublocality` is an exact name (resolutions S10), `rating` a minimum. */
 const salonFilter = {
   q: z.optional(text(100)),
   sublocality: z.optional(text(80)),
@@ -28,15 +28,15 @@ const salonFilter = {
   rating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
 };
 
-/** A locality that a text names, with the salons there. */
+/** A locality that matches a text, with its number of salons. */
 export const localityHitSchema = z.extend(coordinatesSchema, { name: z.string(), salons: z.int() });
-/** A specialty that a text names, with the salons that have it. */
+/** A specialty that matches a text, with the number of salons that have it. */
 export const specialtyHitSchema = z.object({ name: z.string(), salons: z.int() });
 
 /**
- * The public list and search. `near` is a locality's name or 'latitude,longitude': each salon then has its distance,
- * and one that is unknown counts as none. Without `sort` a text is answered by relevance, else the best rated come
- * first; rating orders pull few reviews towards the mean. Services are those that the text names, or the most
+ * The public list and search. `near` is a locality's name or 'latitude,longitude': each salon then has its distance;
+ * an unknown locality is ignored. Without `sort`, a text search is sorted by relevance, else the best rated come first;
+ * sorting by rating pulls salons with few reviews towards the mean. Services are those that match the text, or the most
  * booked ones. Counts end at 1000: `countIsCapped` says that there are more.
  */
 export const listSalons = operation({
@@ -56,7 +56,7 @@ export const listSalons = operation({
     services: z.array(serviceHitSchema),
     localities: z.array(localityHitSchema),
     specialties: z.array(specialtyHitSchema),
-    /** What was searched instead, when nothing fits the text as it was typed. */
+    /** The text that was searched instead, if nothing matches the text as typed. */
     corrected: z.optional(z.string()),
     pagination: paginationSchema,
     countIsCapped: z.boolean(),
@@ -66,7 +66,7 @@ export const listSalons = operation({
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
 
-/** How many salons each choice of each filter would leave, the other filters standing; counts end at 1000. */
+/** How many salons each choice of each filter would give, with the other filters unchanged; counts end at 1000. */
 export const salonFacets = operation({
   name: 'salons.facets',
   summary: 'Counts for each choice of the filters',
@@ -106,7 +106,7 @@ export const nextSlots = operation({
   method: 'GET',
   path: '/api/public/salons/next-slots',
   access: 'public',
-  /** Ids with commas between, 24 at most; unknown ones are left out of the answer. */
+  /** Comma-separated ids, 24 at most; unknown ones are left out of the reply. */
   query: z.object({ ids: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   reply: envelope({
     nextSlots: z.array(z.object({ salonId: z.string(), dateTime: z.nullable(z.string()) })),

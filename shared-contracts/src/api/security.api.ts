@@ -8,11 +8,11 @@ const code = z.string().check(z.trim(), z.minLength(1, 'Code is required'), z.ma
 /** A browser in which the account is signed in; instants as ISO with +05:30. */
 export const deviceSchema = z.object({
   id: z.string(),
-  /** 'Chrome on Android'; 'Unknown device' where nobody said. */
+  /** 'Chrome on Android'; 'Unknown device' if it is not known. */
   name: z.string(),
-  /** The network that it was last seen from, without its last part. */
+  /** The network from which it was last seen, without its last part. */
   network: z.string(),
-  /** The one that asks. */
+  /** Whether it is the caller's own. */
   current: z.boolean(),
   signedInAt: z.string(),
   lastSeenAt: z.string(),
@@ -31,7 +31,7 @@ export const listDevices = operation({
   errors: ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'],
 });
 
-/** 'Sign out there': in force on that browser's next call. Answers those that are left. */
+/** 'Sign out there': takes effect on that browser's next call. Returns the remaining devices. */
 export const endDevice = operation({
   name: 'auth.endDevice',
   summary: 'Sign out on another device',
@@ -53,7 +53,7 @@ export const endOtherDevices = operation({
   errors: ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'],
 });
 
-/** Ends every other session; answers the next token of this one. */
+/** Ends every other session; returns the next token of this one. */
 export const changePassword = operation({
   name: 'auth.changePassword',
   summary: 'Set another password, knowing the current one',
@@ -73,8 +73,8 @@ export const changePassword = operation({
 });
 
 /**
- * Salon and admin accounts may have one (RFC 6238: SHA-1, six digits, 30 seconds); whoever has one may turn it off,
- * whatever role the account has by then.
+ * Salon and admin accounts may have a second factor (RFC 6238: SHA-1, six digits, 30 seconds); every account that has
+ * one may turn it off, whatever its current role.
  */
 const secondFactorState = envelope({
   secondFactor: z.object({ on: z.boolean(), recoveryCodesLeft: z.int() }),
@@ -90,7 +90,7 @@ export const secondFactor = operation({
   errors: ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'],
 });
 
-/** Makes a secret for the authenticator; nothing is on until a code of it is confirmed. */
+/** Creates a secret for the authenticator app; the second factor is off until one of its codes is confirmed. */
 export const beginSecondFactor = operation({
   name: 'auth.beginSecondFactor',
   summary: 'Prepare a second factor',
@@ -114,7 +114,7 @@ export const beginSecondFactor = operation({
   ],
 });
 
-/** Turns it on; the recovery codes are shown this once. */
+/** Turns the second factor on; the recovery codes are shown only this once. */
 export const confirmSecondFactor = operation({
   name: 'auth.confirmSecondFactor',
   summary: 'Turn the second factor on',

@@ -2,11 +2,11 @@ import type { ServiceCategory } from './service.schema.ts';
 
 export interface MappedCategory {
   readonly category: ServiceCategory;
-  /** A specialization that tells such services apart in their category; most have none. */
+  /** A specialization that distinguishes such services within their category; most have none. */
   readonly tag?: string;
 }
 
-/** What people call categories, folded: specialties of the search, and words from other price lists (resolutions S12). */
+/** Names of categories, `folded`: specialties of the search, and words from other price lists (resolutions S12). */
 const NAMES: readonly (readonly [ServiceCategory, readonly string[], string?])[] = [
   ['Hair Care', ['hair care', 'haircare', 'hair', 'hair services', 'haircut', 'haircuts', 'hair styling']],
   ['Hair Care', ['beard', 'beard care', 'beard grooming', 'shave', 'shaving', 'barber'], 'Beard'],
@@ -40,6 +40,6 @@ const folded = (text: string): string =>
 
 /**
  * The category that a word means, whatever its case: 'hair' is Hair Care, 'Beard' is Hair Care with the tag 'Beard'
- * (resolutions S12); undefined for a word that means none of the six, 'Other' among them.
+ * (resolutions S12); undefined for a word that means none of the six, including 'Other'.
  */
 export const serviceCategoryOf = (text: string): MappedCategory | undefined => BY_NAME.get(folded(text));

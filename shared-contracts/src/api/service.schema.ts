@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { imageSchema } from './salon.schema.ts';
 import { keepable } from './text.ts';
 
-/** What a service can be (specification 2, section 5). */
+/** The categories of services (specification 2, section 5). */
 export const SERVICE_CATEGORIES = [
   'Hair Care',
   'Skin Care',
@@ -20,7 +20,7 @@ export const SPECIALIZATION_LENGTH = 60;
 export const SPECIALIZATIONS = 20;
 export const REQUIRED_FIELDS = 'Please fill in all required fields';
 
-/** What is said where a value is missing, or is of another kind. */
+/** The message for a value that is missing or of another kind. */
 const wanted = (field: string, kind: string) => ({
   error: ({ input }: { input?: unknown }) =>
     (input ?? undefined) === undefined ? `${field} is required` : `${field} must be ${kind}`,
@@ -47,7 +47,7 @@ export const specializationField = z
     keepable,
   );
 
-/** What a service is written with; `price` and `basePrice` are one (resolutions E3). Minutes, rupees. */
+/** The fields of a service in requests; `price` and `basePrice` are the same (resolutions E3). Minutes, rupees. */
 export const serviceFields = {
   name: z
     .string(wanted('Name', 'text'))
@@ -90,7 +90,7 @@ export const managedServiceSchema = z.object({
   name: z.string(),
   description: z.string(),
   category: z.string(),
-  /** What is asked for it, discount not taken off. */
+  /** The price before the discount. */
   price: z.number(),
   basePrice: z.number(),
   discountPercent: z.int(),
@@ -101,7 +101,7 @@ export const managedServiceSchema = z.object({
   image: z.extend(imageSchema, { publicId: z.nullable(z.string()) }),
   rating: z.number(),
   bookingCount: z.int(),
-  /** Whether anybody does it: false where the salon has people, and none of them. */
+  /** Whether anybody does it: false if the salon has specialists and none of them does. */
   hasSpecialist: z.boolean(),
 });
 export type ManagedService = z.output<typeof managedServiceSchema>;

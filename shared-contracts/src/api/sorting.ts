@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An order as it stands in a query: 'createdAt_desc'. */
+/** A sort order in a query: 'createdAt_desc'. */
 export type Sorting<C extends string = string> = `${C}_${'asc' | 'desc'}`;
 
-/** The orders of a list that sorts by these columns; the one of nobody's choice is its default. */
+/** The schema of the sort orders of a list with these columns; each list sets its own default. */
 export const sortQuery = <const C extends string>(columns: readonly C[]) =>
   z.enum(columns.flatMap((column): Sorting<C>[] => [`${column}_asc`, `${column}_desc`]));
 
-/** Reads an order: its column, and whether it goes down. */
+/** Parses a sort order: its column, and whether it is descending. */
 export const readSorting = <C extends string>(
   sorting: Sorting<C>,
   columns: readonly C[],

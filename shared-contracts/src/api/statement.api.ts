@@ -21,8 +21,8 @@ export const statementLineSchema = z.object({
 export type StatementLine = z.output<typeof statementLineSchema>;
 
 /**
- * From the ledger: opening + earned - refunded - paidOut = closing. Days both included, 400 at most. Page 1 has the latest
- * lines, those of a page are the earliest first; without `page` all lines come, where they are 2,000 at most.
+ * From the ledger: opening + earned - refunded - paidOut = closing. Both days are included, 400 days at most. Page 1
+ * has the latest lines, each page lists its earliest first; without `page` all lines are returned, if at most 2,000.
  */
 export const salonStatement = operation({
   name: 'salon.statement',
@@ -38,13 +38,13 @@ export const salonStatement = operation({
     paidOut: z.number(),
     closing: z.number(),
     lines: z.array(statementLineSchema),
-    /** Older providers say nothing of it, and send all lines. */
+    /** Missing from older providers, which send all lines. */
     pagination: z.optional(paginationSchema),
   }),
   errors: [...own],
 });
 
-/** The same as a file, at an address that works for ten minutes without signing in; a PDF has 1,000 lines at most. */
+/** The same as a file, at a URL that is valid for ten minutes without signing in; a PDF has 1,000 lines at most. */
 export const salonStatementFile = operation({
   name: 'salon.statementFile',
   summary: 'Where the statement can be fetched as CSV or PDF',
@@ -56,7 +56,7 @@ export const salonStatementFile = operation({
   errors: [...own],
 });
 
-/** Writes down that money was sent to a salon's bank account. The same reference again answers the first. */
+/** Records that money was sent to a salon's bank account. Repeating a reference returns the first payout. */
 export const recordPayout = operation({
   name: 'admin.recordPayout',
   summary: 'Write down a payout to a salon',

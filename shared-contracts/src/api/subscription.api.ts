@@ -3,7 +3,7 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { keepable, uuidText } from './text.ts';
 
-/** Rupees a cycle, tax included (specification 2, section 9). */
+/** Prices in rupees per cycle, tax included (specification 2, section 9). */
 export const PLANS = [
   { id: 'weekly', label: 'Weekly', rupees: 500, per: 'week', isBest: false },
   { id: 'monthly', label: 'Monthly', rupees: 1500, per: 'month', isBest: true },
@@ -23,7 +23,7 @@ export const subscriptionSchema = z.object({
   active: z.boolean(),
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
-  /** When the next cycle is charged; null where none will be. */
+  /** When the next cycle is charged; null if none will be. */
   nextChargeAt: z.nullable(z.string()),
   amount: z.number(),
   razorpaySubscriptionId: z.nullable(z.string()),
@@ -64,9 +64,9 @@ export const pastSubscriptions = operation({
 });
 
 /**
- * Begins a plan. `checkout` is what the gateway's checkout needs so that the owner gives the mandate; null where nothing
- * is to be authorised. A plan that still waits for its mandate gives way to the new one;
- * an admin who repeats the same order gets the same one again.
+ * Starts a plan. `checkout` is what the gateway's checkout needs so that the owner can give the mandate; null if
+ * nothing has to be authorised. A plan that still waits for its mandate is replaced by the new one; an admin who
+ * repeats the same order gets the same plan again.
  */
 export const subscribe = operation({
   name: 'salon.subscribe',
@@ -83,7 +83,7 @@ export const subscribe = operation({
   errors: [...own, 'SUBSCRIPTION_ACTIVE', 'PAYMENT_GATEWAY_UNAVAILABLE'],
 });
 
-/** What checkout answered; the gateway is asked too. Safe to repeat. */
+/** Takes the checkout's result; the gateway is queried too. Safe to repeat. */
 export const confirmSubscription = operation({
   name: 'salon.confirmSubscription',
   summary: 'Turn a mandate into a running plan',
@@ -99,7 +99,7 @@ export const confirmSubscription = operation({
   errors: [...own, 'PAYMENT_NOT_VERIFIED', 'PAYMENT_GATEWAY_UNAVAILABLE'],
 });
 
-/** An owner's ends with the cycle that is paid for; an admin may end it at once (resolutions M11). Safe to repeat. */
+/** For an owner, the plan ends with the paid cycle; an admin may end it at once (resolutions M11). Safe to repeat. */
 export const cancelSubscription = operation({
   name: 'salon.cancelSubscription',
   summary: 'Cancel the plan',
@@ -119,7 +119,7 @@ export const cancelSubscription = operation({
   errors: [...own, 'PAYMENT_GATEWAY_UNAVAILABLE'],
 });
 
-/** Where a charge's tax invoice can be fetched as PDF, for ten minutes without signing in. */
+/** A URL for a charge's tax invoice as PDF, valid for ten minutes without signing in. */
 export const subscriptionInvoice = operation({
   name: 'salon.subscriptionInvoice',
   summary: 'The invoice of a charge',

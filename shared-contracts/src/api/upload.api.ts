@@ -12,18 +12,18 @@ export const UPLOAD_FOLDERS = [
   'owner_photos',
   'salon_services',
   'specialists',
-  /** Of the central catalogue: only admins send them, and they belong to no salon. */
+  /** For the central catalogue: only admins upload them, and they belong to no salon. */
   'central_services',
 ] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
 /** 10 MB; a phone's photo has 2 to 8. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;
-/** A form with one picture: what is written around that is counted generously. */
+/** A form with one picture, with ample room for the form's own data. */
 export const PICTURE_FORM_BYTES = PICTURE_BYTES + 16 * 1024;
-/** One picture as base64, and what is written around it. */
+/** One picture as base64, with the JSON around it. */
 const TEXT_BYTES = 15 * 1024 * 1024;
-/** Several together: five of a phone's. */
+/** Several pictures as base64: five photos of a phone. */
 const TEXTS_BYTES = 30 * 1024 * 1024;
 
 /** `publicId` is 'salon_gallery/<id>'; `url` takes `?w=` with a width in pixels. */
@@ -51,7 +51,7 @@ const where = {
 /** With or without 'data:image/png;base64,' before it. */
 const base64Image = z.string().check(z.minLength(1, 'Failed to read image file'), z.maxLength(15_000_000));
 
-/** One picture as a file of a form: what our own pages use, as it can show how far it is. */
+/** One picture as a file of a form; our own pages use it, as it can show its progress. */
 export const uploadPicture = operation({
   name: 'uploads.picture',
   summary: 'Upload a picture of the salon',

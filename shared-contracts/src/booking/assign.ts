@@ -6,9 +6,9 @@ import { orderOf } from './visit-order.ts';
 import { runsOf } from './visit-runs.ts';
 
 /**
- * Who does the visit when it starts then: one resource for all of it if any is free, else as few changes as possible;
- * among equals whoever has the least taken time that day, then who stands first in the list. Grid, lead time and
- * horizon are not asked here (`refusalOf` does), so that a visit that was agreed on earlier can be given again.
+ * Chooses who does a visit that starts then: one resource for all of it if any is free, else as few changes as
+ * possible; on a tie the resource with the least busy time that day, then the first in the list. Grid, lead time and
+ * horizon are not checked here (`refusalOf` does it), so that a visit agreed on earlier can be assigned again.
  * @returns the runs in order, each with the services of one resource; undefined when nobody can do it
  */
 export const assign = (request: VisitRequest, start: Date): readonly Assignment[] | undefined => {

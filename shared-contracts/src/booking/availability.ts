@@ -7,24 +7,24 @@ export interface Period {
   readonly end: Date;
 }
 
-/** How far apart the starts of a salon lie, in minutes. */
+/** Allowed intervals between a salon's starts, in minutes. */
 export const SLOT_MINUTES = [15, 30, 60] as const;
 export type SlotMinutes = (typeof SLOT_MINUTES)[number];
 
-/** One service of a visit, as time sees it. */
+/** One service of a visit, with the time it takes. */
 export interface VisitPart {
   readonly serviceId: string;
   readonly durationMinutes: number;
-  /** Time to tidy up, in which whoever did it takes nobody else; the customer does not wait for it. */
+  /** Time to tidy up, in which the resource is not free; the customer does not wait for it. */
   readonly bufferMinutes: number;
 }
 
 /** A specialist, or a chair of a salon without a roster. */
 export interface Resource {
   readonly id: string;
-  /** When they can be booked; the salon's own hours apply as well. */
+  /** When the resource can be booked; the salon's own hours apply as well. */
   readonly hours: OpeningHours;
-  /** The services that they do; undefined for all. */
+  /** The services that the resource does; undefined for all. */
   readonly does: ReadonlySet<string> | undefined;
   /** Visits with their buffers, holds and leave, in any order. */
   readonly busy: readonly Period[];
@@ -34,11 +34,11 @@ export interface VisitRequest {
   /** Done one after the other, in this order. */
   readonly parts: readonly VisitPart[];
   readonly hours: OpeningHours;
-  /** Times in which the whole salon is closed beyond its weekly hours. */
+  /** Times in which the whole salon is closed in addition to its weekly hours. */
   readonly closures: readonly Period[];
   /** Null for the nine hourly starts of specification 1, section 9. */
   readonly slotMinutes: SlotMinutes | null;
-  /** Who may be taken, in the order of preference. */
+  /** The resources to choose from, in order of preference. */
   readonly resources: readonly Resource[];
   readonly now: Date;
 }
@@ -53,7 +53,7 @@ export interface Assignment {
   readonly busyUntil: Date;
 }
 
-/** A possible start of a visit; `capacity` counts those who are free for all of it, or 1 where several share it. */
+/** A possible start of a visit; `capacity` counts the resources free for all of it, or is 1 if several share it. */
 export interface VisitStart {
   readonly time: LocalTime;
   readonly start: Date;

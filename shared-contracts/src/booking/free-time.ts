@@ -3,13 +3,13 @@ import { openedOn, spansOf } from './opened-time.ts';
 import { firstEndingAfter, type Span, shared, without } from './spans.ts';
 import type { SalonDay } from './start-grid.ts';
 
-/** A resource with its busy time in order, so that each day finds its own part of it fast. */
+/** A resource with its busy time sorted, so that each day finds its part quickly. */
 export interface Worker {
   readonly resource: Resource;
   readonly busy: readonly Span[];
 }
 
-/** Time in which a resource can work. Tidying up may go on after it, but only up to `nextBusy`. */
+/** Time in which a resource can work. Tidying up may continue after it, but only until `nextBusy`. */
 export interface FreeSpan extends Span {
   readonly nextBusy: number;
 }
@@ -18,7 +18,7 @@ export interface FreeSpan extends Span {
 export interface WorkerDay {
   readonly resource: Resource;
   readonly free: readonly FreeSpan[];
-  /** Milliseconds of the day that are taken: whoever has least is asked first. */
+  /** Busy milliseconds of the day: the resource with the fewest is preferred. */
   readonly load: number;
 }
 

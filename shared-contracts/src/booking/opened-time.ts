@@ -18,7 +18,7 @@ export const minutesOf = (time: LocalTime): number => {
   return hours * 60 + minutes;
 };
 
-/** When the hours are open on that day, breaks taken out. */
+/** The opening times on that day, without breaks. */
 export const openedOn = (hours: OpeningHours, date: LocalDate): readonly Span[] => {
   const day = hours[weekdayOf(date)];
   if (day.closed) return [];

@@ -22,14 +22,14 @@ export const hoursText = (day: DayHours): string =>
 const SPAN = /^(.+?)\s*(?:-|\u2013|\u2014|\bto\b)\s*(.+)$/i;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** '10:00 AM', '10 am' and '10:00' give '10:00'; nothing for anything else. */
+/** '10:00 AM', '10 am' and '10:00' give '10:00'; anything else gives ''. */
 const clockOf = (text: string): LocalTime =>
   CLOCK.test(text) ? text : (fromTwelveHour(text.replace(/^(\d{1,2}) ?([ap]m)$/i, '$1:00 $2')) ?? '');
 
 /**
  * Reads the text form of a day's hours: '10:00 AM - 8:00 PM', 'Closed' in any case, and with breaks as
- * '10:00 AM - 1:00 PM, 2:00 PM - 8:00 PM'. Undefined for anything else, closing before opening included. A closed
- * day comes with the hours that a salon starts with.
+ * '10:00 AM - 1:00 PM, 2:00 PM - 8:00 PM'. Undefined for anything else, including closing before opening. A closed
+ * day gets 10:00 to 20:00, a new salon's weekday hours.
  */
 export const parseHours = (text: string): DayHours | undefined => {
   if (/^\s*closed\s*$/i.test(text)) return { open: '10:00', close: '20:00', closed: true, breaks: [] };
@@ -44,7 +44,7 @@ export const parseHours = (text: string): DayHours | undefined => {
 
 const inOrder = ({ open, close }: TimeSpan): boolean => open < close;
 
-/** What is wrong with a day's hours, as the person who typed them reads it; undefined for nothing (resolutions T4). */
+/** What is wrong with a day's hours, as a message for the user; undefined if they are valid (resolutions T4). */
 export const faultOfDay = ({ open, close, closed, breaks }: DayHours): string | undefined => {
   if (![open, close, ...breaks.flatMap((each) => [each.open, each.close])].every((time) => CLOCK.test(time)))
     return 'Fill in every time, or remove the break';
@@ -61,7 +61,7 @@ export const faultOfDay = ({ open, close, closed, breaks }: DayHours): string | 
 
 const day = (open: LocalTime, close: LocalTime): DayHours => ({ open, close, closed: false, breaks: [] });
 
-/** The hours that a salon starts with (specification 2, section 3). */
+/** The default hours of a new salon (specification 2, section 3). */
 export const defaultOpeningHours = (): OpeningHours => {
   const weekday = day('10:00', '20:00');
   return {

@@ -2,7 +2,7 @@ import { formatRupees, type Paise, rupeesOf } from '../money/paise.ts';
 import { localDateOf } from '../time/kolkata.ts';
 import { formatClock, formatDay, formatDayAndClock } from '../time/time-text.ts';
 
-/** Until so many hours before the visit everything comes back, and then half of it until so many (resolutions M8). */
+/** Up to this many hours before the visit everything is refunded, or half of it (resolutions M8). */
 export const FULL_REFUND_HOURS = 24;
 export const HALF_REFUND_HOURS = 2;
 
@@ -10,29 +10,29 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 export interface RefundQuestion {
-  /** What was paid and is not on its way back yet. */
+  /** What was paid and is not being refunded yet. */
   readonly paidPaise: Paise;
   readonly start: Date;
   /** When it is cancelled, by the server's clock. */
   readonly now: Date;
-  /** Who cancels; we count as the salon. */
+  /** Who cancels; Sundara counts as the salon. */
   readonly by: 'customer' | 'salon';
 }
 
 export interface RefundAnswer {
-  /** Of what was paid: 100, 50 or 0. */
+  /** Percentage of what was paid: 100, 50 or 0. */
   readonly percent: number;
   readonly refundPaise: Paise;
-  /** The last instant at which this holds; null when it holds for good. */
+  /** The last instant at which this is valid; null if it does not change any more. */
   readonly until: Date | null;
-  /** What comes back after that; null where nothing changes any more. */
+  /** What is refunded after that; null if it does not change any more. */
   readonly laterPaise: Paise | null;
 }
 
 /**
- * What a cancelled visit gives back by itself (resolutions M8): everything at or over 24 hours before its start, half
- * from 2 hours on, with half a paisa for the customer, and then nothing; what the salon grants of its own accord is
- * beside it. A salon that cancels gives everything back, whenever.
+ * The automatic refund of a cancelled visit (resolutions M8): everything at 24 hours or more before its start, half at
+ * 2 hours or more, half a paisa rounded up for the customer, and nothing after that; a refund at the salon's discretion
+ * is separate. If the salon cancels, everything is refunded at any time.
  * @example refundOf({ paidPaise: 50_801, start, now: addMinutes(start, -120), by: 'customer' }).refundPaise // 25_401
  */
 export const refundOf = ({ paidPaise, start, now, by }: RefundQuestion): RefundAnswer => {
@@ -56,8 +56,8 @@ export const refundOf = ({ paidPaise, start, now, by }: RefundQuestion): RefundA
 const before = (start: Date, hours: number): Date => new Date(start.getTime() - hours * HOUR);
 
 /**
- * The answer in one sentence, as it is shown before anyone confirms: 'Cancel before Tue 4:00 pm and get ₹254.00 back.'
- * A day that is a week or more ahead is named by its date as well.
+ * The refund in one sentence, shown before the user confirms: 'Cancel before Tue 4:00 pm and get ₹254.00 back.'
+ * A deadline 6 days or more ahead includes the date as well.
  */
 export const refundText = (
   { paidPaise, now, by }: Pick<RefundQuestion, 'paidPaise' | 'now' | 'by'>,

@@ -4,22 +4,22 @@ import { isFree, workerOn, workersOf } from './free-time.ts';
 import { salonDayOf } from './start-grid.ts';
 import { runsOf } from './visit-runs.ts';
 
-/** Why a resource can't do its part of a visit: it is not there, can't do a service, does not work then, or is taken. */
+/** Why a resource can't do its part of a visit: it is unknown, can't do a service, does not work then, or is taken. */
 export type Objection =
   | { readonly why: 'unknown' | 'off' | 'taken' }
   | { readonly why: 'unable'; readonly serviceId: string };
 
 export interface JudgedRun {
   readonly run: Assignment;
-  /** Undefined when nothing is in the way. */
+  /** Undefined if there is no objection. */
   readonly objection: Objection | undefined;
 }
 
 /**
- * The same rules as `assign`, where it is settled who does what: a salon drags a visit in its calendar. Grid, lead
- * time and horizon are not asked.
- * @param resourceIds who does which part, in the order of the parts
- * @returns the runs in order, each with what is in its way
+ * The same rules as `assign`, for a visit whose resources are already chosen: a salon drags it in its calendar. Grid,
+ * lead time and horizon are not checked.
+ * @param resourceIds the resource of each part, in the order of the parts
+ * @returns the runs in order, each with its objection
  */
 export const judgeRuns = (
   request: VisitRequest,

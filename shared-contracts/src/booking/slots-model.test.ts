@@ -9,10 +9,10 @@ import { MONDAY, someVisit } from './testing/random-visit.ts';
 import { VisitModel } from './testing/visit-model.ts';
 
 const ROUNDS = sized({ quick: 40, deep: 3_000 });
-/** So many visits of several people have to be among them: by chance few may be, and then the rounds go on. */
+/** At least this many visits must be shared by several people; while chance makes fewer, the rounds continue. */
 const SHARED_VISITS = 16;
 const MOST_ROUNDS = 20 * ROUNDS;
-/** A failure says which. */
+/** A failure prints it. */
 const SEED = testSeed();
 
 test('starts, free days, refusals and who comes are those of a model that tries every way', () => {

@@ -5,7 +5,7 @@ import { MINUTE } from './opened-time.ts';
 import { durationOf, salonDayOf, startTimesOn } from './start-grid.ts';
 import { does, isEachPartFree, orderOf } from './visit-order.ts';
 
-/** All starts of the day in order, taken ones with capacity 0; times at which the salon itself can't are left out. */
+/** All starts of the day in order, taken ones with capacity 0; starts that the salon itself refuses are left out. */
 export const startsOn = (request: VisitRequest, date: LocalDate): readonly VisitStart[] =>
   dayOf(request, workersOf(request), date).map(({ start, capacity }) => {
     const from = new Date(start);
@@ -13,7 +13,7 @@ export const startsOn = (request: VisitRequest, date: LocalDate): readonly Visit
     return { time: localTimeOf(from), start: from, end, capacity };
   });
 
-/** How many starts of each day are free, both ends included; days that can't be booked have none. */
+/** How many starts of each day are free, `from` and `to` included; days that can't be booked have 0. */
 export const freeStartsPerDay = (
   request: VisitRequest,
   from: LocalDate,
@@ -50,6 +50,6 @@ const countFree = (days: readonly WorkerDay[], start: number, end: number, busyU
   return count;
 };
 
-/** Whether several can do the visit in turn. */
+/** Whether several resources can share the visit. */
 const isShareable = ({ parts }: VisitRequest, days: readonly WorkerDay[], start: number): boolean =>
   parts.length > 1 && isEachPartFree(parts, days, start) && orderOf(parts, days, start) !== undefined;

@@ -1,6 +1,6 @@
 import { firstEndingAfter, joined, type Span, shared, without } from './spans.ts';
 
-/** So few moments that every list of spans can be asked about. */
+/** So few moments that every list of spans can be tested. */
 const MOMENTS = 5;
 const CELLS = Array.from({ length: MOMENTS }, (_, cell) => cell);
 
@@ -8,7 +8,7 @@ type Cells = ReadonlySet<number>;
 const cellsOf = (spans: readonly Span[]): Cells =>
   new Set(CELLS.filter((cell) => spans.some(({ start, end }) => start <= cell && cell < end)));
 
-/** The one list that holds just these cells, in order and with no two spans that touch. */
+/** The only sorted list that covers exactly these cells without touching spans. */
 const spansFor = (cells: Cells): readonly Span[] => {
   const starts = CELLS.filter((cell) => cells.has(cell) && !cells.has(cell - 1));
   return starts.map((start) => {
@@ -23,7 +23,7 @@ const EVERY_LIST = Array.from({ length: 2 ** MOMENTS }, (_, bits) =>
 );
 const PAIRS = EVERY_LIST.flatMap((one) => EVERY_LIST.map((other) => [one, other] as const));
 
-/** Whether the answer is just the time of these cells; a long list of what differs would take long to print. */
+/** Whether the result covers exactly these cells; a boolean, as printing long differences would take long. */
 const isJust = (answer: readonly Span[], cells: readonly number[]): boolean =>
   JSON.stringify(answer) === JSON.stringify(spansFor(new Set(cells)));
 

@@ -1,10 +1,10 @@
-/** Time from `start` up to `end`, which is not included, in milliseconds since 1970. Lists of them are in order. */
+/** Time from `start` to `end`, exclusive, in milliseconds since 1970. Lists of spans are sorted. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The same time with no two spans that touch: sorted, joined, empty ones left out. */
+/** The same time as sorted spans that neither overlap nor touch, without empty ones. */
 export const joined = (spans: readonly Span[]): readonly Span[] => {
   const sorted = spans.filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
   const result: { start: number; end: number }[] = [];
@@ -16,7 +16,7 @@ export const joined = (spans: readonly Span[]): readonly Span[] => {
   return result;
 };
 
-/** What is left of `spans` without `taken`; both joined. */
+/** `spans` minus `taken`; both must be `joined`. */
 export const without = (spans: readonly Span[], taken: readonly Span[]): readonly Span[] => {
   const result: Span[] = [];
   let next = firstEndingAfter(taken, spans[0]?.start ?? 0);
@@ -33,7 +33,7 @@ export const without = (spans: readonly Span[], taken: readonly Span[]): readonl
   return result;
 };
 
-/** The time that two lists share; both joined. */
+/** The intersection of two lists; both must be `joined`. */
 export const shared = (a: readonly Span[], b: readonly Span[]): readonly Span[] =>
   a.flatMap((one) =>
     b.flatMap((other) => {
@@ -42,7 +42,7 @@ export const shared = (a: readonly Span[], b: readonly Span[]): readonly Span[] 
     }),
   );
 
-/** Where the first span that ends after the moment stands; the length of the list when there is none. */
+/** The index of the first span that ends after the moment; the length of the list if there is none. */
 export const firstEndingAfter = (spans: readonly Span[], moment: number): number => {
   let low = 0;
   let high = spans.length;

@@ -17,15 +17,15 @@ export const SLOT_GRID: readonly LocalTime[] = [
   '18:00',
 ];
 
-/** Why a moment can't be booked whoever is there; undefined when it can. */
+/** Why a start can't be booked, regardless of who is free. */
 export type SlotRefusal = 'closed' | 'too-soon' | 'too-far' | 'off-grid';
 
-/** What a visit asks of the salon itself, whoever does it. */
+/** The request without its resources: what concerns only the salon itself. */
 export type SalonRules = Omit<VisitRequest, 'resources'>;
 
 /**
- * Judges a start by the salon's grid, horizon, lead time, hours, breaks and closures (resolutions T2); whether
- * anybody is free is another question.
+ * Checks a start against the salon's grid, horizon, lead time, hours, breaks and closures (resolutions T2), but not
+ * whether anybody is free.
  */
 export const refusalOf = (rules: SalonRules, start: Date): SlotRefusal | undefined => {
   const date = localDateOf(start);
@@ -35,7 +35,7 @@ export const refusalOf = (rules: SalonRules, start: Date): SlotRefusal | undefin
   return isOpenFor(rules, start) ? undefined : 'closed';
 };
 
-/** Whether the salon is open for the whole visit then, by its hours, breaks and closures; nothing else is asked. */
+/** Whether the salon is open for the whole visit, by its hours, breaks and closures; nothing else is checked. */
 export const isOpenFor = (rules: SalonRules, start: Date): boolean =>
   isWithin(salonDayOf(rules, localDateOf(start)).open, start.getTime(), durationOf(rules));
 
@@ -47,7 +47,7 @@ export const startTimesOn = (rules: SalonRules, { date, open }: SalonDay): reado
   return gridOn(rules, date).filter((start) => start >= earliest && isWithin(open, start, duration));
 };
 
-/** A day of the salon, worked out once for all of its people. */
+/** A day of the salon, computed once for all of its people. */
 export interface SalonDay {
   readonly date: LocalDate;
   readonly whole: Span;
@@ -61,11 +61,11 @@ export const salonDayOf = ({ hours, closures }: SalonRules, date: LocalDate): Sa
   open: without(openedOn(hours, date), spansOf(closures)),
 });
 
-/** The length of the whole visit, in milliseconds; nobody waits for tidying up. */
+/** The length of the whole visit, in milliseconds, without tidying up. */
 export const durationOf = ({ parts }: SalonRules): number =>
   parts.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0) * MINUTE;
 
-/** Whether one of the spans holds all of the time. */
+/** Whether one of the spans contains all of the time. */
 export const isWithin = (spans: readonly Span[], start: number, length: number): boolean => {
   const span = spans[firstEndingAfter(spans, start)];
   return span !== undefined && span.start <= start && start + length <= span.end;
@@ -89,7 +89,7 @@ const gridOn = ({ hours, slotMinutes }: SalonRules, date: LocalDate): readonly n
   );
 };
 
-/** A day on which a salon with its own grid is closed has no grid to be off. */
+/** A salon with its own grid has no grid on a closed day, so that every start is on it. */
 const isOnGrid = (rules: SalonRules, date: LocalDate, start: number): boolean => {
   if (rules.slotMinutes === null) return gridOn(rules, date).includes(start);
   const { closed, open } = rules.hours[weekdayOf(date)];

@@ -1,4 +1,4 @@
-/** What a booking can be, in lower case as it is stored and returned (resolutions S1). */
+/** The statuses of a booking, in lower case as they are stored and returned (resolutions S1). */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled', 'disputed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 

@@ -2,16 +2,16 @@ import type { VisitPart } from './availability.ts';
 import { isFree, type WorkerDay } from './free-time.ts';
 import { MINUTE } from './opened-time.ts';
 
-/** How the rest of a visit goes best when one worker does the part in question. */
+/** The best way to do the rest of a visit if a certain worker does the current part. */
 interface Rest {
   readonly changes: number;
-  /** What those who come after this worker have to do already that day. */
+  /** The busy time that day of the workers who follow this one. */
   readonly load: number;
-  /** Who does the next part; undefined after the last one. */
+  /** The index of the worker for the next part; undefined after the last one. */
   readonly next: number | undefined;
 }
 
-/** Whether each part, taken by itself, has somebody: a cheap question that spares most of the dear ones. */
+/** Whether each part on its own has a free worker: a cheap check that avoids most of the expensive ones. */
 export const isEachPartFree = (
   parts: readonly VisitPart[],
   days: readonly WorkerDay[],
@@ -26,7 +26,7 @@ export const isEachPartFree = (
   return true;
 };
 
-/** For each part who does it, as places in the list; undefined when it can't be done. */
+/** For each part the index of its worker in `days`; undefined if the visit can't be done. */
 export const orderOf = (
   parts: readonly VisitPart[],
   days: readonly WorkerDay[],
@@ -54,7 +54,7 @@ export const orderOf = (
 interface PartTime {
   readonly from: number;
   readonly end: number;
-  /** The next part's, undefined for the last one. */
+  /** The rests of the next part; undefined for the last one. */
   readonly after: readonly (Rest | undefined)[] | undefined;
 }
 
@@ -84,7 +84,7 @@ const changeTo = (who: number, days: readonly WorkerDay[], after: readonly (Rest
   return rest && { changes: rest.changes + 1, load: rest.load + (days[who]?.load ?? 0), next: who };
 };
 
-/** The change to whoever should do a part when anybody may. */
+/** The change to the best worker for a part if anybody may do it. */
 const bestOf = (days: readonly WorkerDay[], rests: readonly (Rest | undefined)[]): Rest | undefined => {
   let best: Rest | undefined;
   for (const who of days.keys()) {

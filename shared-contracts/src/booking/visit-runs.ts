@@ -2,8 +2,8 @@ import type { Assignment, VisitPart } from './availability.ts';
 import { MINUTE } from './opened-time.ts';
 
 /**
- * The runs of a visit in order, each with all that one resource does without a break.
- * @param resourceIds who does which part, in the order of the parts
+ * The runs of a visit in order, each with the consecutive parts that one resource does.
+ * @param resourceIds the resource of each part, in the order of the parts
  * @param start in milliseconds since 1970
  */
 export const runsOf = (
@@ -25,7 +25,7 @@ export const runsOf = (
     from = end;
   }
   return runs.map((run, no) => {
-    // Who comes back to the same visit before the tidying up is done goes on with the visit.
+    // If a resource has a later run before its tidying up is done, the tidying up ends there.
     const again = runs.find((later, at) => at > no && later.who === run.who);
     return {
       resourceId: run.who,

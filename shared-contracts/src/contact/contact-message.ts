@@ -1,4 +1,4 @@
-/** What a message may be about (specification 2, section 3). */
+/** The subjects of a message (specification 2, section 3). */
 export const CONTACT_SUBJECTS = {
   general: 'General Inquiry',
   support: 'Customer Support',
@@ -11,7 +11,7 @@ export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
 export const isContactSubject = (text: string): text is ContactSubject =>
   Object.hasOwn(CONTACT_SUBJECTS, text);
 
-/** The form as it is typed; an unchosen subject is empty. */
+/** The form as filled in; the subject is empty until chosen. */
 export interface ContactForm {
   readonly name: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export type ContactField = keyof ContactForm;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LEAST_MESSAGE = 10;
 
-/** What is wrong with each field, to the letter of specification 2, section 5; empty when it may be sent. */
+/** The error of each field, worded exactly as in specification 2, section 5; empty if the form may be sent. */
 export const contactErrors = (form: ContactForm): Partial<Record<ContactField, string>> => ({
   ...(form.name.trim() === '' && { name: 'Name is required' }),
   ...emailError(form.email.trim()),

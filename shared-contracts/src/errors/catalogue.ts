@@ -1,4 +1,4 @@
-/** What an error is called, its HTTP status, what it says by default and what the person can do next. */
+/** An error's HTTP status, its default message and what the person can do next. */
 export interface ErrorEntry {
   readonly status: number;
   readonly message: string;
@@ -7,7 +7,7 @@ export interface ErrorEntry {
 
 const entry = (status: number, message: string, next: string): ErrorEntry => ({ status, message, next });
 
-/** The one list of errors of the provider API. Clients map codes, never the text of a message. */
+/** The complete list of errors of the provider API. Clients map codes, never the text of a message. */
 export const ERRORS = {
   VALIDATION_FAILED: entry(
     400,

@@ -4,13 +4,13 @@ import { LOAD_FAILURE_REASONS, LOAD_STEPS } from './outcome.ts';
 const short = z.string().check(z.maxLength(100));
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000));
 
-/** What became of one remote in one page. */
+/** The outcome of loading one remote in one page. */
 const reportSchema = z.object({
   remote: short,
   version: short,
-  /** `loaded`, why not, or `render`: it was loaded, and threw while it was shown. */
+  /** `loaded`, the reason why not, or `render`: it was loaded and threw while rendering. */
   outcome: z.enum(['loaded', 'render', ...LOAD_FAILURE_REASONS]),
-  /** From the wish to the module, and of each step, in milliseconds. */
+  /** Time from the request to the module, and of each step, in milliseconds. */
   tookMs: z.optional(milliseconds),
   steps: z.optional(z.partialRecord(z.enum(LOAD_STEPS), milliseconds)),
   /** The version that ran instead. */
@@ -18,7 +18,7 @@ const reportSchema = z.object({
 });
 export type RemoteReport = z.output<typeof reportSchema>;
 
-/** What a page tells the site of the remotes that it loaded. It names nobody. */
+/** A page's report to the site about the remotes that it loaded. It contains no personal data. */
 export const beaconSchema = z.object({
   composition: short,
   sequence: z.int(),

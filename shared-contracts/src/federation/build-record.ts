@@ -4,7 +4,7 @@ import { declarationSchema } from './declaration.ts';
 import { knownWordsSchema } from './known-words.ts';
 import { propShapeSchema } from './prop-shape.ts';
 
-/** '1.4.2' or '1.4.2-local.3f2a9c1b': it names a folder and stands in addresses. */
+/** '1.4.2' or '1.4.2-local.3f2a9c1b': used as a folder name and in URLs. */
 export const releaseVersionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, "A version is written '1.4.2'"));
@@ -17,7 +17,7 @@ const buildPath = z
 /** Share key → version or range: {'react': '^19.3.1'}. */
 const sharedSchema = z.record(z.string(), z.string());
 
-/** The points that a build offers, with the props as they were when it was made; its reader may not know them. */
+/** The points that a build offers, with their props at build time; the reader may not know them. */
 export const offersSchema = z.array(
   z.object({ point: z.string(), version: z.string(), props: propShapeSchema }),
 );
@@ -30,7 +30,7 @@ export const pointsSchema = z.object({
 });
 export type RemotePoints = z.output<typeof pointsSchema>;
 
-/** Stands for reads that can't be told by name: `import * as kit` that is handed on, `export *`, `import()`. */
+/** Stands for reads that can't be resolved to names: `import * as kit` that is passed on, `export *`, `import()`. */
 export const ANY_EXPORT = '*';
 
 /** Share key → names of exports: {'@sundara/web/form': ['Alert', 'Dialog']}. */
@@ -39,7 +39,7 @@ const exportsSchema = z.record(z.string(), z.array(z.string()));
 /** The exports that a remote may read from each group of the web kit, ANY_EXPORT among them. */
 export const usesSchema = exportsSchema;
 
-/** Versions that a shell gives: of its interfaces, and of each package that a page has once. */
+/** Versions that a shell provides: of its interfaces, and of each package that a page loads only once. */
 export const providesSchema = z.object({
   shellApi: z.string(),
   providerApi: z.string(),
@@ -48,54 +48,54 @@ export const providesSchema = z.object({
 export type ShellProvides = z.output<typeof providesSchema>;
 
 /**
- * The same with the exports of each group of the web kit. Kept from pages, where they would be bytes of every first load:
- * whoever chooses what a page runs has judged them. Builds from before don't say, nor of a group that can't be told.
+ * The same with the exports of each group of the web kit. Pages don't get them, as they would add bytes to every first
+ * load and were judged when the composition was chosen. Older builds, and groups that can't be analysed, have none.
  */
 export const recordedProvidesSchema = z.extend(providesSchema, { exports: z.optional(exportsSchema) });
 export type RecordedProvides = z.output<typeof recordedProvidesSchema>;
 
-/** What only a shell's build says: what remotes can count on, and what the site server writes into the HTML. */
+/** The part of a shell's build only: what remotes can rely on, and what the site server writes into the HTML. */
 const shellPartSchema = z.object({
-  /** The ranges of the remotes are checked against these. */
+  /** The versions that the remotes' ranges are checked against. */
   provides: recordedProvidesSchema,
-  /** Paths that the shell answers itself, beside those that the remotes declare. */
+  /** Paths that the shell itself serves, in addition to those that the remotes declare. */
   routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), title: z.string() })),
-  /** Points that the shell itself offers; builds from before it offered any don't say. */
+  /** Points that the shell itself offers; older builds have none. */
   offers: z._default(offersSchema, []),
-  /** What it understands of declarations; builds from before don't say. */
+  /** What it understands of declarations; older builds don't record it. */
   knows: z.optional(knownWordsSchema),
-  /** Style of the first paint, written into the page; it names fonts by their place at the root: '/fonts/text.woff2'. */
+  /** Styles of the first paint, inlined into the page; they refer to fonts by root path: '/fonts/text.woff2'. */
   style: z.string(),
-  /** Fonts that this style names, fetched early. */
+  /** Fonts that these styles use, to be preloaded. */
   fonts: z.array(buildPath),
 });
 
-/** What the bundler recipe leaves beside a build, in `build.json`: paths are relative to the build's folder. */
+/** What the bundler recipe writes next to a build, in `build.json`: paths are relative to the build's folder. */
 export const buildManifestSchema = z.object({
   kind: z.enum(['shell', 'remote']),
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'An id is written in lower case')),
   version: releaseVersionSchema,
   /** Container name of a remote; empty for the shell. */
   scope: z.string(),
-  /** Scripts that start it, in order: the shell's main, a remote's remoteEntry. */
+  /** Entry scripts, in order: the shell's main, a remote's remoteEntry. */
   entry: z.array(buildPath).check(z.minLength(1)),
   /**
-   * Named chunks of the shell and exposes of a remote: their files, and the shell's chunks that they read. The
+   * Named chunks of the shell and exposes of a remote: their files, and the shell's chunks that they use. The
    * shell's chunk of the shared group '@sundara/web/form' is named 'ui-form'.
    */
   chunks: z.record(z.string(), z.object({ files: z.array(buildPath), shared: z.array(z.string()) })),
   /** Hash of the sources it was built from, so that an unchanged one is not built again. */
   source: z.string(),
-  /** Who answers for it: the package's author, 'Booking team'. */
+  /** Who is responsible for it: the package's author, 'Booking team'. */
   owner: z.string(),
-  /** Git commit that it was built from; missing where there was no repository. */
+  /** Git commit that it was built from; missing if there was no repository. */
   commit: z.optional(z.string()),
   declaration: z.optional(declarationSchema),
   /** Ranges of the packages that a remote takes from the shell. */
   shared: z.optional(sharedSchema),
-  /** What a remote reads of these; builds from before don't say. */
+  /** The exports that a remote reads of these; older builds don't record them. */
   uses: z.optional(usesSchema),
-  /** Operation → what the build takes of it, of the provider API alone; builds from before don't say. */
+  /** Operation → what the build uses of it, for the provider API only; older builds don't record it. */
   api: z.optional(z.record(z.string(), apiUseSchema)),
   points: z.optional(pointsSchema),
   shell: z.optional(shellPartSchema),
@@ -103,12 +103,12 @@ export const buildManifestSchema = z.object({
 export type BuildManifest = z.output<typeof buildManifestSchema>;
 export const BUILD_MANIFEST_FILE = 'build.json';
 
-/** The one record of a published version: the build, and each file with sha384 and size in bytes. */
+/** The record of a published version: the build, and each file with sha384 and size in bytes. */
 export const releaseRecordSchema = z.extend(buildManifestSchema, {
   files: z.record(buildPath, z.object({ integrity: z.string(), size: z.int() })),
   publishedAt: z.string(),
   publishedBy: z.string(),
-  /** What its publisher said of it, a sentence; nothing where they said nothing, or published before this was kept. */
+  /** The publisher's note, a sentence; missing if there was none, or in records older than this field. */
   notes: z.optional(z.string()),
 });
 export type ReleaseRecord = z.output<typeof releaseRecordSchema>;

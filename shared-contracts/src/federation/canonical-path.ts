@@ -1,6 +1,6 @@
 /**
- * The one address of a page among all that show it: the path without a slash at its end, and of the query only the
- * keys that name a page of their own. The first page of a list is the list itself.
+ * The canonical URL of a page: the path without a trailing slash, and of the query only the keys that make a page of
+ * its own. The first page of a list is the list itself.
  */
 export const canonicalPath = (
   pathname: string,

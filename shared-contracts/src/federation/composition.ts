@@ -7,7 +7,7 @@ const integrity = z
   .string()
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'An integrity value is written sha384-…'));
 
-/** A path on the site, or a whole address where files are served from another origin. */
+/** A path on the site, or an absolute URL if files are served from another origin. */
 const address = z
   .string()
   .check(z.regex(/^(\/|https?:\/\/)[^\s]+$/, 'A file stands at a path or a web address'));
@@ -21,7 +21,7 @@ const exposeSchema = z.object({ files: z.array(assetSchema), shared: z.array(z.s
 
 const composedReleaseSchema = z.object({
   version: z.string(),
-  /** Who answers for it. */
+  /** Who is responsible for it. */
   owner: z.string(),
   /** Container name: one per version, so that two versions can live in one page. */
   scope: z.string().check(z.regex(/^[a-z]\w*$/)),
@@ -35,14 +35,14 @@ const composedReleaseSchema = z.object({
 export type ComposedRelease = z.output<typeof composedReleaseSchema>;
 
 export const composedRemoteSchema = z.extend(composedReleaseSchema, {
-  /** The version that ran here before and fits too: what a page falls back to when this one fails. */
+  /** The version that ran here before, if it fits too: the page's fallback if this one fails. */
   previous: z.catch(z.optional(composedReleaseSchema), undefined),
 });
 export type ComposedRemote = z.output<typeof composedRemoteSchema>;
 
 const leftOutSchema = z.object({
   version: z.string(),
-  /** For those who mend it. */
+  /** The reason, for the people who fix it. */
   why: z.string(),
 });
 export type LeftOut = z.output<typeof leftOutSchema>;
@@ -56,11 +56,11 @@ export const compositionSchema = z.object({
     provides: providesSchema,
     /** Scripts that start the page, in order. */
     entry: z.array(assetSchema),
-    /** Files of each chunk that the shell loads by itself: 'federation' and the shared groups. */
+    /** Files of each chunk that the shell itself loads: 'federation' and the shared groups. */
     chunks: z.record(z.string(), z.array(assetSchema)),
   }),
   remotes: z.record(z.string(), composedRemoteSchema),
-  /** Remotes that are part of it and that nobody here can read, a newer one's for instance: the page runs without them. */
+  /** Remotes of the composition that the site can't read, such as newer ones: the page runs without them. */
   leftOut: z.optional(z.record(z.string(), leftOutSchema)),
 });
 export type Composition = z.output<typeof compositionSchema>;
@@ -73,9 +73,9 @@ export const pageDataSchema = z.object({
   composition: compositionSchema,
   /** Whether this page runs the environment's canary. */
   canary: z.boolean(),
-  /** Names of the flags that are on in this browser; a site of before has none. */
+  /** Names of the flags that are on in this browser; an older site sends none. */
   flags: z.catch(z.array(z.string()), []),
-  /** Whether there are flags for accounts or roles here, which the site names once it is known who is signed in. */
+  /** Whether there are flags for accounts or roles here, which the site sends once it knows who is signed in. */
   accountFlags: z.catch(z.optional(z.boolean()), undefined),
   /** Only where the environment allows overrides. */
   qa: z.optional(
@@ -84,23 +84,23 @@ export const pageDataSchema = z.object({
       defaults: z.record(z.string(), z.string()),
       /** What this browser runs instead. */
       override: z.optional(overrideSchema),
-      /** Why the override that this browser has is not in force here: it is over, or `?safe` was asked for. */
+      /** Why this browser's override is not in effect here: it has expired, `?safe` was requested, and so on. */
       ignored: z.catch(
         z.optional(z.enum(['safe', 'expired', 'invalid', 'unknown-release', 'withdrawn'])),
         'invalid',
       ),
     }),
   ),
-  /** Files to fetch early for the route that was asked for, best first. */
+  /** Files to preload for the requested route, most important first. */
   preload: z.array(assetSchema),
   config: z.object({
     checkoutScriptUrl: z.string(),
-    /** Where the checkout script is of this site; a gateway's own changes when it likes. */
+    /** Set if this site serves the checkout script; a gateway's own script can change at any time. */
     checkoutScriptIntegrity: z.optional(integrity),
     contact: z.object({ phone: z.string(), email: z.string() }),
-    /** How long the payment window may take to show itself, in milliseconds; 10 s unless told. */
+    /** How long the payment window may take to appear, in milliseconds; by default 10 s. */
     checkoutLimitMs: z.optional(z.int().check(z.positive())),
-    /** After this long a remote is here or its failure is told, in milliseconds; 8 s unless told. */
+    /** Time limit for loading a remote before it fails, in milliseconds; by default 8 s. */
     remoteLimitMs: z.optional(z.int().check(z.positive())),
   }),
 });

@@ -25,10 +25,10 @@ const accessOf = <R extends z.ZodMiniType<string>>(role: R) =>
   z.union([z.literal('public'), z.literal('signed-in'), z.array(role)]);
 
 /**
- * What a page of tools is made of, one below the other: its head, then figures, what narrows its list, and the list.
- * A lead takes one line everywhere, a text two on phones; actions stand below on phones unless they are said to be beside.
- * Short tiles have a figure alone, tall ones two lines below it; short cards have a name and some three lines. A status is
- * a line below a heading.
+ * The parts of a tool page, from top to bottom: its head, then figures, the filters of its list, and the list.
+ * A lead takes one line everywhere, a text takes two on phones; on phones actions are below, except in parts named
+ * 'beside'. Short tiles have only a figure, tall ones two more lines below it; short cards have a name and about three
+ * lines. A status is a line below a heading.
  */
 const PAGE_PARTS = [
   'title',
@@ -60,7 +60,7 @@ const PAGE_PARTS = [
 export type PagePart = (typeof PAGE_PARTS)[number];
 
 const layoutSchema = z.object({
-  /** As wide as the widest lists. */
+  /** Whether the page is as wide as the widest lists. */
   wide: z.optional(z.boolean()),
   parts: z.array(z.enum(PAGE_PARTS)),
 });
@@ -71,25 +71,25 @@ const skeletonSchema = z.enum(['cards', 'listing', 'detail', 'record', 'table', 
 const routeFields = {
   path: z.string().check(z.startsWith('/')),
   expose,
-  /** Roles of a newer contract are read as they are, and nobody has them; any other access opens the route to nobody. */
+  /** Roles of a newer contract are read unchanged, and nobody has them; any other unknown access admits nobody. */
   access: z.catch(accessOf(text), []),
-  /** The document's title before the page sets its own. */
+  /** The document's title until the page sets its own. */
   title: text,
   /**
-   * Shape of the placeholder while code and data load. Who reads one that it does not know, as a shell older than a
-   * remote with a new one, draws the plainest: no page is lost for its placeholder.
+   * Shape of the placeholder while code and data load. A reader that does not know the shape, such as a shell older
+   * than the remote, draws the plainest one: no page is lost because of its placeholder.
    */
   skeleton: z.catch(skeletonSchema, 'text'),
-  /** The placeholder part by part, instead of `skeleton`; who does not understand it does without, and draws `skeleton`. */
+  /** The placeholder part by part, instead of `skeleton`; a reader that does not understand it draws `skeleton`. */
   layout: z.catch(z.optional(layoutSchema), undefined),
   /** Static pages carry the footer (specification 1, section 2). */
   footer: z._default(z.boolean(), false),
   firstData: z._default(z.array(firstDataSchema), []),
-  /** What search engines and link previews read, in one or two sentences; the site's own where it is missing. */
+  /** Description for search engines and link previews, in one or two sentences; by default the site's own. */
   description: z.optional(text),
-  /** A public operation that answers `{head}` (pageHeadSchema): more than title and description can say. */
+  /** A public operation that returns `{head}` (pageHeadSchema), for more than a title and a description. */
   head: z.optional(firstDataSchema),
-  /** Query keys that name another page of their own: '/salons?specialty=Hair'; all others are one page. */
+  /** Query keys that make a page of its own: '/salons?specialty=Hair'; all other keys do not change the page. */
   canonicalQuery: z._default(z.array(text), []),
 };
 export type RouteDeclaration = z.output<z.ZodMiniObject<typeof routeFields>>;
@@ -102,13 +102,13 @@ export type Placement = z.output<typeof placementSchema>;
 
 const navigationFields = {
   /**
-   * One of `Placement`. A newer remote may name a place that its reader does not have: the link is not drawn then, and
-   * is passed on as it is, since the next reader may have it.
+   * One of `Placement`. A newer remote may name a place that its reader does not have: the link is not drawn then, but
+   * is passed on unchanged, since the next reader may have that place.
    */
   placement: text,
   label: text,
   to: z.string().check(z.startsWith('/')),
-  /** Whom the link is for; a role of a newer contract is nobody's. */
+  /** The roles that see the link; nobody has a role of a newer contract. */
   roles: z.optional(z.array(text)),
   order: z.int(),
 };
@@ -117,31 +117,31 @@ const navigationSchema: z.ZodMiniType<NavigationEntry> = z.looseObject(navigatio
 
 const declarationFields = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'A remote id is written in lower case')),
-  /** What the lost part is called when it can't be loaded: 'Booking'. */
+  /** The remote's name in the message that it can't be loaded: 'Booking'. */
   title: text,
   contracts: z.object({ shellApi: range, providerApi: range }),
   routes: z.array(routeSchema),
   navigation: z.array(navigationSchema),
-  /** Two remotes may meet at a point that their reader does not know. */
+  /** Two remotes may use a point that their reader does not know. */
   extensionPoints: z.looseObject({
     offers: z.array(text),
     fills: z.array(z.looseObject({ point: text, range, expose })),
   }),
-  /** Names of the API operations that it calls. */
+  /** Names of the API operations that the remote calls. */
   operations: z.array(text),
 };
 
 export type Declaration = z.output<z.ZodMiniObject<typeof declarationFields>>;
 
 /**
- * What a remote promises the world, readable without its code. Its version is its package's. Fields that its reader
- * doesn't know are kept: a site of an older contract hands them on to a shell that may know them.
+ * A remote's public interface, readable without its code. Its version is that of its package. Fields that the reader
+ * doesn't know are preserved: a site of an older contract passes them on to a shell that may know them.
  */
 export const declarationSchema: z.ZodMiniType<Declaration> = z.looseObject(declarationFields);
 
 const pointName = z.enum(POINT_NAMES);
 
-/** As it is written: what readers overlook is a fault here. */
+/** The strict form for writing: what readers tolerate is an error here. */
 const writtenSchema = z.object({
   ...declarationFields,
   routes: z.array(
@@ -165,17 +165,17 @@ const writtenSchema = z.object({
   }),
 });
 
-/** A declaration of this very contract: it names nothing that this contract does not know. */
+/** A declaration of exactly this contract: it names nothing that this contract does not know. */
 export type WrittenDeclaration = z.output<typeof writtenSchema>;
 
-/** A declaration as a remote writes it: what has a default may be left out. */
+/** A declaration as a remote writes it: fields with a default may be left out. */
 export type DeclarationInput = z.input<typeof writtenSchema>;
 
-/** Checks a declaration while a remote is written and built; throws with every fault named. */
+/** Checks a declaration when a remote is compiled and built; the error that it throws names every fault. */
 export const defineDeclaration = (declaration: DeclarationInput): WrittenDeclaration =>
   writtenSchema.parse(declaration);
 
-/** Names the first data of a route from the operation that fetches it. */
+/** Declares the first data of a route by the operation that fetches it. */
 export const firstData = (
   operation: Operation,
   parts: { params?: Record<string, string>; query?: Record<string, string> } = {},

@@ -1,6 +1,6 @@
 import type { PropShape, ShapeOf } from './prop-shape.ts';
 
-/** A basket on its way to a booking. Prices in rupees, durations in minutes. */
+/** A basket that is to be booked. Prices in rupees, durations in minutes. */
 export interface BookingBasket {
   readonly salon: { readonly id: string; readonly name: string; readonly address: string };
   readonly services: readonly {
@@ -13,39 +13,39 @@ export interface BookingBasket {
 }
 
 /**
- * Every place where the shell or a remote lets a remote show something, with the props that it hands over. Who
- * offers a point and who fills it know this interface, never each other.
+ * Every place where the shell or a remote lets a remote render something, with the props that it passes. The offerer
+ * and the filler of a point know this interface, never each other.
  */
 export interface ExtensionPoints {
   /**
-   * Offered by discovery: the dialog that turns a basket into a paid booking. Where the page's address has the key
-   * `book` (booking-address.ts) when it opens, its steps are those of the address, and Back closes it; elsewhere it
-   * keeps its step to itself. A start in the address (`at`) is chosen where it is free.
+   * Offered by discovery: the dialog that turns a basket into a paid booking. If the page's URL has the key `book`
+   * (booking-address.ts) when it opens, its step follows the URL, and Back closes it; otherwise its step is internal.
+   * A start in the URL (`at`) is preselected if it is free.
    */
   'discovery.booking-dialog': {
     readonly basket: BookingBasket;
     readonly onClose: () => void;
-    /** After a booking stands and the dialog has closed; the id is the booking's. */
+    /** Called with the booking's id after the booking is made and the dialog has closed. */
     readonly onBooked: (bookingId: string) => void;
   };
   /**
-   * Offered by the shell's header: the search with suggestions. Until it is there the shell's own form stands in;
-   * what was typed into that, and whether it has the focus, is handed over.
+   * Offered by the shell's header: the search with suggestions. Until it is loaded the shell shows its own form; the
+   * text typed there, and whether it has the focus, is passed on.
    */
   'shell.search': {
-    /** 'bar' in the header of wide screens, 'modal' as the only thing on a narrow one. */
+    /** 'bar' in the header of wide screens, 'modal' over the whole of a narrow one. */
     readonly placement: 'bar' | 'modal';
     readonly text: string;
     readonly focused: boolean;
-    /** What is selected of the text, or where the caret stands: positions in it. */
+    /** The selection, or the caret if both are equal: positions in the text. */
     readonly selection: { readonly start: number; readonly end: number };
-    /** The visitor has gone somewhere or given up: a modal closes. */
+    /** Called when the visitor has navigated or cancelled: a modal closes. */
     readonly onDone: () => void;
   };
 }
 export type PointName = keyof ExtensionPoints;
 
-/** Versions of the props, by semver; who fills a point states the range it was written for. */
+/** Versions of the props, by semver; the filler of a point states the range it was written for. */
 export const POINT_VERSIONS: Readonly<Record<PointName, string>> = {
   'discovery.booking-dialog': '1.0.0',
   'shell.search': '1.0.0',
@@ -74,6 +74,6 @@ export const POINT_PROPS: { readonly [P in PointName]: ShapeOf<ExtensionPoints[P
   },
 };
 
-/** What a build made now says of the points that it offers. */
+/** The description of offered points that a build of this contract records. */
 export const describeOffers = (points: readonly PointName[]) =>
   points.map((point) => ({ point, version: POINT_VERSIONS[point], props: POINT_PROPS[point] }));

@@ -6,25 +6,25 @@ export const flagNameSchema = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, "A flag is named in lower case, 'new-calendar'"));
 
-/** An account by what says nothing of its person: no e-mail, no number of a phone stands in a signed document. */
+/** An account id, which reveals nothing about the person: signed documents contain no e-mail or phone number. */
 export const accountIdSchema = z.guid(
   "An account is named by its id, '0f8fad5b-d9cb-469f-a165-70867728950e'",
 );
 
 const percent = z.number().check(z.gte(0), z.lte(100));
 
-/** For whom somebody turns a flag on; all of it is said each time. */
+/** For whom a flag is turned on; each change states all of it. */
 export const flagReachSchema = z.object({
   /** Share of the browsers. */
   percent,
-  /** Accounts that have it beside the share, once they are signed in. */
+  /** Accounts that have it in addition to the share, once they are signed in. */
   accounts: z.optional(z.array(accountIdSchema).check(z.maxLength(50))),
-  /** Every account of these kinds has it beside the share. */
+  /** Roles whose accounts all have it in addition to the share. */
   roles: z.optional(z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length))),
 });
 export type FlagReach = z.output<typeof flagReachSchema>;
 
-/** For whom something new is on in an environment, and who decided it, why and when. Whose words are newer is no fault. */
+/** For whom a flag is on in an environment, and who decided it, why and when. Newer ids and roles are accepted. */
 export const flagSchema = z.looseObject({
   percent,
   accounts: z.optional(z.array(z.string())),

@@ -23,7 +23,7 @@ interface Given {
   readonly fills?: RemoteFacts['points']['fills'];
 }
 
-/** A remote that fits, but for what a test says. */
+/** A remote that fits, except for what the test changes. */
 const aRemote = (id: string, given: Given = {}): RemoteFacts => ({
   id,
   version: given.version ?? '1.0.0',
@@ -106,7 +106,7 @@ test('a shared package that the shell gives in another version, or not at all, i
 });
 
 const CORE = '@sundara/web/core';
-/** The same shell, which exports this of the web kit. */
+/** The same shell with these exports of the web kit. */
 const exporting = (exports: Readonly<Record<string, string[]>>): ShellFacts => ({
   ...shell,
   provides: { ...shell.provides, exports },

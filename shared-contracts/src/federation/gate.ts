@@ -4,24 +4,24 @@ import type { KnownWords } from './known-words.ts';
 import { propMisfit } from './prop-shape.ts';
 import { satisfies } from './version-range.ts';
 
-/** What the gate needs to know of a shell. */
+/** What the gate needs to know about a shell. */
 export interface ShellFacts {
   readonly version: string;
   readonly provides: RecordedProvides;
   readonly routes: readonly { readonly path: string }[];
   /** The points that it offers itself. */
   readonly offers: PointOffers;
-  /** What it understands of declarations; what isn't told isn't noted. */
+  /** What it understands of declarations; if missing, no omissions are reported. */
   readonly knows?: KnownWords | undefined;
 }
 
-/** What the gate needs to know of a remote's release. */
+/** What the gate needs to know about a remote's release. */
 export interface RemoteFacts {
   readonly id: string;
   readonly version: string;
   readonly declaration: Declaration;
   readonly shared: Readonly<Record<string, string>>;
-  /** Share key → the exports that it reads; what isn't told isn't judged. */
+  /** Share key → the exports that it reads; if missing, exports are not judged. */
   readonly uses?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly points: RemotePoints;
 }
@@ -46,13 +46,13 @@ export interface Finding {
   readonly release: string;
   readonly rule: (typeof GATE_RULES)[number];
   readonly found: string;
-  /** What would do. */
+  /** What would fix it. */
   readonly remedy: string;
 }
 
 const nameOf = ({ id, version }: Pick<RemoteFacts, 'id' | 'version'>) => `${id}@${version}`;
 
-/** '/salon/:slug' and '/salon/:id' answer the same addresses. */
+/** '/salon/:slug' and '/salon/:id' match the same URLs. */
 const addressOf = (path: string): string => path.replaceAll(/:\w+\??/g, ':');
 
 const contractMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): readonly Finding[] => {
@@ -85,7 +85,7 @@ const sharedMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): 
     ];
   });
 
-/** Builds of before the kit's numbers moved have one number and different exports; each says which it reads or has. */
+/** Builds before the kit was versioned share a number but differ in exports, so each lists what it reads or has. */
 const exportMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): readonly Finding[] =>
   Object.entries(remote.uses ?? {}).flatMap(([key, names]): readonly Finding[] => {
     const given = provides.exports?.[key];
@@ -102,7 +102,7 @@ const exportMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): 
     ];
   });
 
-/** Each claim that more than one remote makes, told of every claimant but the first. */
+/** A finding for every remote that claims something already claimed, by the shell or an earlier remote. */
 const doubled = (
   remotes: readonly RemoteFacts[],
   taken: ReadonlyMap<string, string>,
@@ -128,7 +128,7 @@ interface Offerer {
   readonly offers: PointOffers;
 }
 
-/** Who fills a point must understand what its offerer, as it is in this set, hands over. */
+/** A filler of a point must understand the props that the offerer in this set passes. */
 const pointMisfits = (remotes: readonly RemoteFacts[], shell: ShellFacts): readonly Finding[] => {
   const offerers: readonly Offerer[] = [
     { ...shell, id: 'shell' },
@@ -167,10 +167,10 @@ const pointMisfits = (remotes: readonly RemoteFacts[], shell: ShellFacts): reado
 };
 
 /**
- * Whether these releases can run in one page: contract ranges, shared packages and the exports that are read of them fit
- * the shell, every address has one owner, every extension point of shell or remotes one filler that understands its props.
- * Answers what is wrong; nothing when they fit. The command line before a promotion, the QA panel before an override and
- * the browser before a load decide by this one function; the browser is not told exports.
+ * Whether these releases can run in one page: contract ranges, shared packages and the exports read from them fit the
+ * shell, every URL has one owner, every extension point of shell or remotes one filler that understands its props.
+ * Returns what is wrong; nothing if they fit. The command line before a promotion, the QA panel before an override and
+ * the browser before a load all use this function; the browser does not get the exports.
  */
 export const findMisfits = (shell: ShellFacts, remotes: readonly RemoteFacts[]): readonly Finding[] => [
   ...remotes.flatMap((remote) => [

@@ -1,11 +1,11 @@
 import type { Declaration } from './declaration.ts';
 import type { RemoteFacts, ShellFacts } from './gate.ts';
 
-/** Something of a release that is not there in a set, which runs all the same. */
+/** Something of a release that is not available in a set, which still runs. */
 export interface Omission {
   /** 'loyalty@1.1.0'. */
   readonly release: string;
-  /** A sentence without its end: 'shell@1.0.0 draws no link "Points", as it knows no place "dock"'. */
+  /** A sentence without its full stop: 'shell@1.0.0 draws no link "Points", as it knows no place "dock"'. */
   readonly what: string;
 }
 
@@ -15,7 +15,7 @@ const rolesOf = ({ routes, navigation }: Declaration): ReadonlySet<string> =>
     ...navigation.flatMap(({ roles = [] }) => roles),
   ]);
 
-/** What a shell overlooks of a declaration; nothing where its build doesn't say what it knows. */
+/** What a shell ignores in a declaration; nothing if its build doesn't record what it knows. */
 const overlooked = ({ declaration }: RemoteFacts, { version, knows }: ShellFacts): readonly string[] => {
   if (!knows) return [];
   const links = declaration.navigation.filter(({ placement }) => !knows.placements.includes(placement));
@@ -30,8 +30,8 @@ const overlooked = ({ declaration }: RemoteFacts, { version, knows }: ShellFacts
 };
 
 /**
- * What of these releases would not be there though they may run together: words of a newer contract that the shell
- * overlooks, and points that a remote fills and nobody offers. A note for people; no gate refuses for it.
+ * What these releases would lack although they may run together: words of a newer contract that the shell ignores, and
+ * points that a remote fills and nobody offers. It is information for people; the gate does not refuse because of it.
  */
 export const findOmissions = (shell: ShellFacts, remotes: readonly RemoteFacts[]): readonly Omission[] => {
   const offered = new Set(

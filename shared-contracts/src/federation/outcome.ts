@@ -3,7 +3,7 @@ export const LOAD_STEPS = ['resolve', 'check-contract', 'load-entry', 'init-scop
 export type LoadStep = (typeof LOAD_STEPS)[number];
 
 /**
- * Why a module is not here. `missing`: the composition has no such remote or expose. `contract`: versions
+ * Why a module could not be loaded. `missing`: the composition has no such remote or expose. `contract`: versions
  * don't fit. `network`: files can't be fetched. `tampered`: a file's hash is wrong. `timeout`: the budget is
  * spent. `broken`: the remote's own code failed.
  */
@@ -23,11 +23,11 @@ export interface LoadFailure {
   readonly version: string | undefined;
   readonly step: LoadStep;
   readonly reason: LoadFailureReason;
-  /** For people who mend it: what was found. */
+  /** What was found, for the people who fix it. */
   readonly detail: string;
 }
 
-/** The loader never throws: it answers a module with its version, or a failure with its step. */
+/** The loader never throws: it returns a module with its version, or a failure with its step. */
 export type RemoteOutcome<M> =
   | { readonly ok: true; readonly module: M; readonly remoteId: string; readonly version: string }
   | { readonly ok: false; readonly failure: LoadFailure };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The props of an extension point as data, so that two builds made months apart can be compared without their
- * code: a list is written [shape of an item], a key that may be missing ends with '?'.
+ * code. A list is written [shape of an item]; an optional key ends with '?'.
  */
 export type PropShape =
   /** 'string', 'number', 'boolean', 'function', or a kind of a newer contract. */
@@ -12,7 +12,7 @@ export const propShapeSchema: z.ZodMiniType<PropShape> = z.lazy(() =>
   z.union([z.string(), z.tuple([propShapeSchema]), z.record(z.string(), propShapeSchema)]),
 );
 
-/** The shape that describes a type: the compiler refuses one that says something else. */
+/** The shape that describes a type: the compiler refuses a shape that differs from it. */
 export type ShapeOf<T> = T extends string
   ? 'string'
   : T extends number
@@ -37,8 +37,8 @@ const nameOf = (shape: PropShape): string => {
 const isList = (shape: PropShape): shape is readonly [PropShape] => Array.isArray(shape);
 
 /**
- * Why what is offered doesn't do for what is wanted, 'basket.services.price is a string, not a number'; undefined
- * when it does. What is offered beyond the wish is no fault.
+ * Why the offered props don't satisfy the wanted ones, 'basket.services.price is a string, not a number'; undefined
+ * if they do. Additional offered props are no fault.
  */
 export const propMisfit = (offered: PropShape, wanted: PropShape, path = 'props'): string | undefined => {
   if (typeof offered === 'string' || typeof wanted === 'string' || isList(offered) || isList(wanted)) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { releaseVersionSchema } from './build-record.ts';
 import { flagsSchema } from './flags.ts';
 
-/** sha256 of a document's canonical JSON, in hex: its name where documents are named by what they say. */
+/** sha256 of a document's canonical JSON, in hex: the name of a content-addressed document. */
 export const documentHashSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{64}$/, 'A document is named by 64 hex digits'));
@@ -14,7 +14,7 @@ export const environmentNameSchema = z
 const locked = z.object({ version: releaseVersionSchema, record: documentHashSchema });
 
 /**
- * A composition as it is kept: which release of everything, each pinned by the hash of its record, which pins its
+ * A stored composition: the release of the shell and of each remote, pinned by the hash of its record, which pins its
  * files. It is named by its own hash, so equal sets are one document.
  */
 export const compositionDocumentSchema = z.object({
@@ -27,13 +27,13 @@ export type CompositionDocument = z.output<typeof compositionDocumentSchema>;
 export const reasonSchema = z.looseObject({ by: z.string(), why: z.string(), at: z.string() });
 export type Reason = z.output<typeof reasonSchema>;
 
-/** What a canary may cost before it is rolled back; shares in percent. */
+/** The failures that a canary may cause before it is rolled back; shares in percent. */
 export const canaryBudgetSchema = z.object({
-  /** Nothing is decided before so many loads of a remote. */
+  /** Nothing is decided before this many loads of a remote. */
   minimumLoads: z.int().check(z.gte(1)),
   loadErrorPercent: z.number(),
   renderErrorPercent: z.number(),
-  /** How much slower the 75th percentile of load time may be than beside it, 1.5 for half as much again. */
+  /** Allowed ratio of the 75th percentile of load time to that outside the canary; 1.5 is 50 % slower. */
   slowerBy: z.number(),
 });
 export type CanaryBudget = z.output<typeof canaryBudgetSchema>;
@@ -45,15 +45,15 @@ export const DEFAULT_CANARY_BUDGET: CanaryBudget = {
   slowerBy: 1.5,
 };
 
-/** Shares that a canary gets one after the other by itself. */
+/** Shares that a canary gets automatically, one after the other. */
 export const canaryPlanSchema = z.looseObject({
-  /** In percent, each larger than the one before; the canary is finished when all of 100 percent has baked. */
+  /** In percent, each larger than the one before; the canary is finished when the last step, 100, has baked. */
   steps: z.array(z.number().check(z.gt(0), z.lte(100))).check(z.minLength(1)),
-  /** How long each share is watched at least. */
+  /** The minimum time for which each share is watched. */
   bakeSeconds: z.int().check(z.gte(1)),
-  /** When the present share began. */
+  /** When the current share began. */
   since: z.string(),
-  /** Remote → loads in the canary before the present share. */
+  /** Remote → loads in the canary before the current share. */
   loads: z.record(z.string(), z.int()),
 });
 export type CanaryPlan = z.output<typeof canaryPlanSchema>;
@@ -61,7 +61,7 @@ export type CanaryPlan = z.output<typeof canaryPlanSchema>;
 export const canarySchema = z.looseObject({
   composition: documentHashSchema,
   percent: z.number().check(z.gte(0), z.lte(100)),
-  /** Makes the cohorts of each canary other ones. */
+  /** Gives each canary different cohorts. */
   salt: z.string(),
   startedAt: z.string(),
   budget: canaryBudgetSchema,
@@ -69,7 +69,7 @@ export const canarySchema = z.looseObject({
 });
 export type Canary = z.output<typeof canarySchema>;
 
-/** That a canary was ended by what it cost: the sentence names the release that broke the budget. */
+/** A canary that was ended by its budget: the sentence names the release that exceeded it. */
 export const endedByCanarySchema = z.looseObject({ at: z.string(), why: z.string() });
 export type EndedByCanary = z.output<typeof endedByCanarySchema>;
 
@@ -78,27 +78,27 @@ const environmentFields = {
   environment: environmentNameSchema,
   sequence: z.int().check(z.gte(1)),
   composition: documentHashSchema,
-  /** Ids that no promotion moves, each with its reason. */
+  /** Ids that no promotion changes, each with its reason. */
   pins: z.record(z.string(), reasonSchema),
-  /** Nothing changes while it is there. */
+  /** While it is set, nothing changes. */
   lock: z.optional(reasonSchema),
   canary: z.optional(canarySchema),
-  /** Origin of the provider API that its pages call, as the gate reaches it: 'http://127.0.0.1:3001'. */
+  /** Origin of the provider API that its pages call, as reached by the gate: 'http://127.0.0.1:3001'. */
   provider: z.optional(z.string()),
-  /** 'booking@1.4.2' → when its canary here failed, and why; until it is tried or promoted here again. */
+  /** 'booking@1.4.2' → when and why its canary failed here; until it is tried or promoted here again. */
   endedByCanary: z.optional(z.record(z.string(), endedByCanarySchema)),
-  /** What is on for a share of the browsers; all else is off. */
+  /** Flags and for whom they are on; all other flags are off. */
   flags: z.optional(flagsSchema),
-  /** Change of the rules by which it was judged last: an earlier one, or none, judges it no more. */
+  /** Sequence of the rules that judged it last; earlier rules, or none, may no longer judge it. */
   rules: z.optional(z.int()),
-  /** The act that made it so; earlier ones hang on it. */
+  /** The act that caused this state; it links to the earlier acts. */
   history: documentHashSchema,
   changedAt: z.string(),
 };
 
 /**
- * What one environment runs. It alone decides; `sequence` grows by one with each change. Fields that a newer program
- * wrote are kept, as whoever changes the document signs all of it anew.
+ * What one environment runs, and the only authority on it; `sequence` grows by one with each change. Fields of a newer
+ * program are preserved, as a change signs the whole document again.
  */
 export const environmentSchema = z.looseObject(environmentFields);
 export type EnvironmentDocument = z.output<z.ZodMiniObject<typeof environmentFields>>;
@@ -109,13 +109,13 @@ const releaseLogFields = {
   sequence: z.int().check(z.gte(1)),
   /** Version → hash of its record. */
   releases: z.record(releaseVersionSchema, documentHashSchema),
-  /** Versions that nothing may begin to run any more, for good; also those that were removed since. */
+  /** Versions that no environment may start to run any more, permanently; includes versions removed since. */
   withdrawn: z.optional(z.record(releaseVersionSchema, reasonSchema)),
   history: documentHashSchema,
   changedAt: z.string(),
 };
 
-/** Every release of one id. A version is published when it stands here, and not before. Newer fields are kept. */
+/** Every release of one id. A version is published exactly when it is listed here. Newer fields are preserved. */
 export const releaseLogSchema = z.looseObject(releaseLogFields);
 export type ReleaseLog = z.output<z.ZodMiniObject<typeof releaseLogFields>>;
 
@@ -145,21 +145,21 @@ export const ACT_NAMES = [
 ] as const;
 export type ActName = (typeof ACT_NAMES)[number];
 
-/** One act in a history. It names the act before by its hash, so none can be changed or left out unseen. */
+/** One act in a history. It contains the hash of the previous act, so changes and omissions are detected. */
 export const actSchema = z.object({
   /** 'environment/production' or 'releases/booking'. */
   subject: z.string(),
-  /** The sequence that the subject got by it. */
+  /** The subject's sequence after the act. */
   sequence: z.int(),
-  /** One of `ActName`, or what a newer command calls its own: a history is read to its end all the same. */
+  /** One of `ActName`, or the name of a newer command's act: a history stays readable to its end. */
   act: z.string(),
   who: z.string(),
   at: z.string(),
   why: z.string(),
-  /** Compositions before and after; null where there is none, equal where the act moved none. */
+  /** Compositions before and after; null if there is none, equal if the act did not change it. */
   from: z.nullable(documentHashSchema),
   to: z.nullable(documentHashSchema),
-  /** What belongs to the act: 'release': 'booking@1.4.2', 'percent': '10'. */
+  /** Details of the act: 'release': 'booking@1.4.2', 'percent': '10'. */
   details: z.record(z.string(), z.string()),
   previous: z.nullable(documentHashSchema),
 });
@@ -169,7 +169,7 @@ export type Act = z.output<typeof actSchema>;
 export const signed = <S extends z.ZodMiniType>(document: S) =>
   z.object({ document, signature: z.object({ key: z.string(), value: z.string() }) });
 
-/** The root keys that this machine believes, kept apart from the store, so that who can write there can't decide it. */
+/** The root keys that this machine trusts; separate from the store, so that store writers can't change them. */
 export const trustSchema = z.object({
   roots: z.array(
     z.object({
@@ -193,7 +193,7 @@ const trustedKeyFields = {
   publicKey: z.string(),
   owner: z.string(),
   addedAt: z.string(),
-  /** Nothing that it signed counts any more. */
+  /** If set, no signature of this key is valid any more. */
   revoked: z.optional(reasonSchema),
 };
 export const trustedKeySchema = z.looseObject(trustedKeyFields);
@@ -202,13 +202,13 @@ export type TrustedKey = z.output<z.ZodMiniObject<typeof trustedKeyFields>>;
 const keyListFields = {
   kind: z.literal('key-list'),
   sequence: z.int().check(z.gte(1)),
-  /** After this instant nothing new is signed or taken until the root has signed a later list. */
+  /** After this instant nothing new is signed or accepted until the root has signed a later list. */
   expiresAt: z.string(),
   keys: z.array(trustedKeySchema),
   history: documentHashSchema,
   changedAt: z.string(),
 };
 
-/** Whose signatures count, signed by a root key. Fields that a newer program wrote are kept. */
+/** The keys whose signatures are valid, signed by a root key. Fields of a newer program are preserved. */
 export const keyListSchema = z.looseObject(keyListFields);
 export type KeyList = z.output<z.ZodMiniObject<typeof keyListFields>>;

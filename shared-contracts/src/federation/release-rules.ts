@@ -9,7 +9,7 @@ const buildClassSchema = z
 
 const instant = z.iso.datetime({ offset: true, error: 'An instant is written 2026-11-24T14:00:00Z' });
 
-/** From when until when nothing new begins to run, and why. */
+/** A period in which nothing new may start to run, and why. */
 const freezeSchema = z
   .strictObject({ from: instant, until: instant, why: z.string().check(z.minLength(1)) })
   .check(
@@ -17,21 +17,21 @@ const freezeSchema = z
   );
 export type Freeze = z.output<typeof freezeSchema>;
 
-/** Rules that an emergency may pass where an environment says so; which builds run is not among them. */
+/** Rules that an emergency may bypass if the environment allows it; `builds` is not among them. */
 export const PASSABLE_RULES = ['after', 'suites', 'approvals', 'freezes'] as const;
 
 /**
- * What must be true before something begins to run in an environment; a rule that isn't named asks nothing. It is read
- * strictly: a rule that a reader doesn't know must not be passed over.
+ * What must be true before something starts to run in an environment; a missing rule requires nothing. It is parsed
+ * strictly: a rule that the reader doesn't know must not be ignored.
  */
 export const environmentRulesSchema = z.strictObject({
   /** Classes of builds that may run: 'release' is 1.4.2, 'pr' is 1.4.2-pr.7, 'local' is 1.4.2-local.3f2a. */
   builds: z.optional(z.array(buildClassSchema).check(z.minLength(1))),
-  /** The environment in which just this set runs, or has run for everybody. */
+  /** The environment in which exactly this set must run, or have run, for everybody. */
   after: z.optional(environmentNameSchema),
-  /** Suites that passed for just this set, the last time that they ran. */
+  /** Suites whose last run for exactly this set must have passed. */
   suites: z.optional(z.array(signerNameSchema)),
-  /** How many approvers let just this set run here, of those named under `from`, or of all. */
+  /** How many approvers must allow exactly this set here, of those in `from`, or of all. */
   approvals: z.optional(
     z.strictObject({
       count: z.int().check(z.gte(1), z.lte(10)),
@@ -39,7 +39,7 @@ export const environmentRulesSchema = z.strictObject({
     }),
   ),
   freezes: z.optional(z.array(freezeSchema)),
-  /** Rules that `--emergency` passes here, with a reason that history keeps. */
+  /** Rules that `--emergency` may bypass here, with a reason that is recorded in the history. */
   emergency: z.optional(z.array(z.enum(PASSABLE_RULES))),
 });
 export type EnvironmentRules = z.output<typeof environmentRulesSchema>;
@@ -47,7 +47,7 @@ export type RuleName = Exclude<keyof EnvironmentRules, 'emergency'>;
 
 type RulesByName = Readonly<Record<string, EnvironmentRules>>;
 
-/** Whether an environment has to come after itself, by whatever way round. */
+/** Whether an environment has to come after itself, directly or through others. */
 const isCircular = (environments: RulesByName, name: string): boolean => {
   const met = new Set([name]);
   for (let next = environments[name]?.after; next !== undefined; next = environments[next]?.after) {
@@ -79,7 +79,7 @@ export type RulesFile = z.output<typeof rulesFileSchema>;
 const rulesFields = {
   kind: z.literal('rules'),
   sequence: z.int().check(z.gte(1)),
-  /** Environment → rules, each read when it is judged by, so that a newer rule of one costs no other. */
+  /** Environment → rules, each parsed only when used, so that a newer rule of one affects no other. */
   environments: z.record(environmentNameSchema, z.unknown()),
   history: documentHashSchema,
   changedAt: z.string(),

@@ -1,7 +1,7 @@
 import type { PointName } from './extension-points.ts';
 import type { ExtensionComponent, ShellApi } from './shell-api.ts';
 
-/** What a loader of a remote gets: the shell, the path's parameters and the page's request. */
+/** The arguments of a remote's loader: the shell, the path's parameters and the page's request. */
 export interface RemoteLoaderArgs {
   readonly shell: ShellApi;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -14,15 +14,15 @@ interface Request {
 }
 
 /**
- * What an expose named by a route must export. The loader runs with the code just loaded, and its calls meet
- * the first data that the shell already asked for; the page reads its answer with `useLoaderData`.
+ * The exports that an expose named by a route must have. The loader runs as soon as the code is loaded, and its calls
+ * reuse the first data that the shell already requested; the page reads the loader's result with `useLoaderData`.
  */
 export interface RouteModule<C = unknown> {
   readonly Component: C;
   readonly loader?: (args: RemoteLoaderArgs) => unknown;
 }
 
-/** What an expose that fills an extension point must export. */
+/** The exports of an expose that fills an extension point. */
 export interface ExtensionModule<P extends PointName> {
   readonly Component: ExtensionComponent<P>;
 }

@@ -1,5 +1,5 @@
 /**
- * The keys of a page's query that say where the owner's settings stand over it: '/salon/dashboard?settings=profile&step=2'.
- * They name no page of their own and no data of the page below.
+ * The query keys for the settings dialog open over the owner's page: '/salon/dashboard?settings=profile&step=2'.
+ * They identify neither a separate page nor data of the page below.
  */
 export const SETTINGS_KEYS = ['settings', 'step'] as const;

@@ -5,7 +5,7 @@ import type { ExtensionPoints, PointName } from './extension-points.ts';
 import type { Result } from './http-result.ts';
 import type { RemoteOutcome } from './outcome.ts';
 
-/** The signed-in person; with only a token to go by, just id and role are known (specification 1, section 4). */
+/** The signed-in person; if only a token is available, only id and role are known (specification 1, section 4). */
 export interface SessionUser {
   readonly id: string;
   readonly role: Role;
@@ -21,9 +21,9 @@ export type Session =
 
 export interface SessionApi {
   readonly get: () => Session;
-  /** Calls back after each change; answers the way to stop. */
+  /** Calls the listener after each change; returns a function to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Opens the sign-in dialog over the page; undefined when it is closed without signing in. */
+  /** Opens the sign-in dialog over the page; resolves to undefined if it is closed without signing in. */
   readonly requestSignIn: (options?: {
     readonly reason?: string;
     readonly mode?: 'login' | 'register';
@@ -32,13 +32,13 @@ export interface SessionApi {
 }
 
 export interface HttpApi {
-  /** Makes one call of the contract: equal reads under way share one request, replies are parsed by schema. */
+  /** Makes one call of the contract: concurrent equal reads share one request, replies are parsed by schema. */
   readonly call: <O extends Operation>(
     operation: O,
     input: Input<O>,
     options?: {
       readonly signal?: AbortSignal;
-      /** How much of what is sent has gone, 0 to 1: for uploads. */
+      /** Called with the share of the request that has been sent, 0 to 1: for uploads. */
       readonly onSent?: (share: number) => void;
     },
   ) => Promise<Result<Reply<O>>>;
@@ -57,28 +57,28 @@ export interface TelemetryApi {
 
 export interface FlagsApi {
   /**
-   * Whether something new is on here; what nobody has set is off. What is on for a share of the browsers stays as it is
-   * from the page's load to its end. What is on for an account is off until the site has said so, a moment after
-   * somebody signed in, and when they sign out.
+   * Whether a flag is on here; unset flags are off. A flag for a share of the browsers does not change between the
+   * page's load and its end. A flag for an account is off until the site has confirmed it, a moment after somebody
+   * signed in, and again when they sign out.
    */
   readonly isOn: (flag: string) => boolean;
-  /** Calls back when flags of an account have come or gone; answers the way to stop. */
+  /** Calls the listener when flags of an account were added or removed; returns a function to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What the site is set up with, the same for every visitor. */
+/** The site's configuration, the same for every visitor. */
 export interface SiteConfig {
   readonly environment: string;
   /** Address of the payment gateway's checkout script. */
   readonly checkoutScriptUrl: string;
-  /** Its hash, where it is known; a gateway's own script changes when the gateway likes. */
+  /** Its hash, if known; a gateway's own script can change at any time. */
   readonly checkoutScriptIntegrity?: string | undefined;
-  /** How long the payment window may take to show itself, in milliseconds; 10 s unless told. */
+  /** How long the payment window may take to appear, in milliseconds; by default 10 s. */
   readonly checkoutLimitMs?: number | undefined;
   readonly contact: { readonly phone: string; readonly email: string };
 }
 
-/** All that a remote receives of the shell; versioned by SHELL_API_VERSION. */
+/** Everything that a remote receives from the shell; versioned by SHELL_API_VERSION. */
 export interface ShellApi {
   readonly version: string;
   readonly session: SessionApi;
@@ -92,13 +92,13 @@ export interface ShellApi {
     readonly on: <N extends EventName>(name: N, listener: (data: Events[N]) => void) => () => void;
   };
   readonly extensions: {
-    /** Who fills a point in this composition; undefined when nobody does. */
+    /** The remote that fills a point in this composition; undefined if none does. */
     readonly fillerOf: (
       point: PointName,
     ) => { readonly remoteId: string; readonly title: string } | undefined;
     /**
-     * Loads what fills a point. A call after a failure is a fresh attempt, but after three in a row there is none
-     * for 15 s; `retry` says that a person asks, and then there is always one.
+     * Loads the filler of a point. A call after a failure is a new attempt, but after three failures in a row there is
+     * none for 15 s; with `retry`, set when a person asks for it, there always is.
      */
     readonly load: <P extends PointName>(
       point: P,

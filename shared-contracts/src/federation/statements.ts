@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentHashSchema, environmentNameSchema } from './release-documents.ts';
 
-/** Whoever signs what is said about a set: a suite, 'e2e', or an approver, 'meera'. */
+/** The signer of a statement about a set: a suite, 'e2e', or an approver, 'meera'. */
 export const signerNameSchema = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, "A suite or an approver is named in lower case, 'e2e'"));
@@ -13,11 +13,11 @@ const suiteResultFields = {
   kind: z.literal('suite-result'),
   suite: signerNameSchema,
   passed: z.boolean(),
-  /** Where the run can be looked at. */
+  /** Where the run can be viewed. */
   url: z.optional(z.string()),
 };
 
-/** How a suite went for just one set, the last time; signed by the suite's key. */
+/** The result of a suite's last run for exactly one set; signed by the suite's key. */
 export const suiteResultSchema = z.looseObject(suiteResultFields);
 export type SuiteResult = z.output<z.ZodMiniObject<typeof suiteResultFields>>;
 
@@ -28,6 +28,6 @@ const approvalFields = {
   environment: environmentNameSchema,
 };
 
-/** That somebody lets just one set run in an environment; signed by the approver's key. */
+/** An approver's permission for exactly one set to run in an environment; signed by the approver's key. */
 export const approvalSchema = z.looseObject(approvalFields);
 export type Approval = z.output<z.ZodMiniObject<typeof approvalFields>>;

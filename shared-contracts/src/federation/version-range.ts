@@ -17,8 +17,8 @@ const fixedParts = (sign: string, parts: Parts): number => {
 
 /**
  * Whether a version lies in a range of the three forms that a declaration may use: '^1.2.0', '~1.2.0' and
- * '1.2.0', with semver's meaning. Anything else, on either side, is in no range. The gate before a promotion
- * and the browser decide by this one function.
+ * '1.2.0', with semver's meaning. Any other version or range gives false. The gate before a promotion and the
+ * browser both use this function.
  */
 export const satisfies = (version: string, range: string): boolean => {
   const found = read(version);

@@ -1,8 +1,8 @@
 /** Version of the ShellApi that `shell-api.ts` describes; a remote states the range it was written for. */
 export const SHELL_API_VERSION = '1.3.0';
 /**
- * The groups of the web kit that the shell lends, with their versions: the one list of them. The build of a remote asks
- * for the groups that it reads, as they were then.
+ * The only list of the web kit's groups that the shell shares, with their versions. A remote's build requires the
+ * groups that it reads in the versions of that time.
  */
 export const WEB_KIT_VERSIONS = {
   core: '1.1.0',

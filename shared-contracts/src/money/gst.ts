@@ -3,11 +3,11 @@ import type { LocalDate } from '../time/kolkata.ts';
 import type { Paise } from './paise.ts';
 import { GST_PERCENT } from './pricing.ts';
 
-/** The two halves of the tax within our own State; between States the whole is IGST. */
+/** The two halves of the tax within our own State; between States all of it is IGST. */
 export const CGST_PERCENT = GST_PERCENT / 2;
 export const SGST_PERCENT = GST_PERCENT / 2;
 
-/** The GST on our fee, split by who gets it; the parts sum to the whole, to the paisa. */
+/** The GST on our fee, split by kind of tax; the parts add up to the whole, to the paisa. */
 export interface GstParts {
   readonly cgstPaise: Paise;
   readonly sgstPaise: Paise;
@@ -17,7 +17,7 @@ export interface GstParts {
 /**
  * Splits the GST on our convenience fee by the customer's State: CGST and SGST in equal halves within Telangana,
  * IGST elsewhere (sections 7 to 12 of the IGST Act, 2017). The fee's GST comes in whole rupees (resolutions M3), so
- * the halves are equal; of an odd number of paise, as a part that goes back may be, CGST has the one more.
+ * the halves are equal; of an odd number of paise, as in a partial refund, CGST gets the extra paisa.
  */
 export const gstParts = (gstPaise: Paise, state: string): GstParts => {
   if (state !== HOME_STATE) return { cgstPaise: 0, sgstPaise: 0, igstPaise: gstPaise };
@@ -33,7 +33,7 @@ export const financialYearOf = (date: LocalDate): string => {
 };
 
 /**
- * The GST that a price contains, to the nearest paisa: of 500 rupees 76.27, so that 423.73 is what it is charged on
+ * The GST that a price contains, to the nearest paisa: 500 rupees contain 76.27, so the taxable value is 423.73
  * (rule 35 of the CGST Rules, 2017).
  */
 export const gstWithin = (grossPaise: Paise): Paise =>
@@ -49,7 +49,7 @@ export type DocumentKind = keyof typeof DOCUMENT_SERIES;
 
 /**
  * 'SUN/26-27/000001': unique within a financial year, of letters, digits, dash and slash, and at most 16 characters
- * long (rule 46(b) of the CGST Rules, 2017). From the millionth on the year is shorter: 'SUN/26/1000000'.
+ * long (rule 46(b) of the CGST Rules, 2017). From number 1,000,000 on, the year is shorter: 'SUN/26/1000000'.
  */
 export const documentNumber = (kind: DocumentKind, financialYear: string, no: number): string => {
   const year = financialYear.slice(2, no > 999_999 ? 4 : 7);

@@ -1,4 +1,4 @@
-/** What the gateway calls the ways to pay, and what people call them. */
+/** The gateway's names of payment methods, with the labels for people. */
 const LABELS: Readonly<Record<string, string>> = {
   upi: 'UPI',
   card: 'Card',
@@ -8,6 +8,6 @@ const LABELS: Readonly<Record<string, string>> = {
   paylater: 'Pay later',
 };
 
-/** 'UPI' for 'upi'; a way that we don't know keeps the gateway's name. */
+/** 'UPI' for 'upi'; an unknown method keeps the gateway's name. */
 export const paymentMethodLabel = (method: string): string =>
   (Object.hasOwn(LABELS, method) && LABELS[method]) || method;

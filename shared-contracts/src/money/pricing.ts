@@ -7,7 +7,7 @@ export const GST_PERCENT = 18;
 
 const RUPEE: Paise = 100;
 
-/** What a service costs before and after its own discount (resolutions M4). */
+/** A service's price and its own discount (resolutions M4). */
 export interface PricedService {
   readonly pricePaise: Paise;
   readonly discountPercent?: number;
@@ -24,7 +24,7 @@ export interface Quote {
 
 const toWholeRupees = (paise: number): Paise => Math.floor(paise / RUPEE + 0.5) * RUPEE;
 
-/** The price of one service with its own discount taken off, to the paisa. */
+/** The price of one service after its own discount, to the paisa. */
 export const discountedPrice = ({ pricePaise, discountPercent = 0 }: PricedService): Paise =>
   Math.round((pricePaise * (100 - discountPercent)) / 100);
 

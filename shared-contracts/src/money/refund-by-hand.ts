@@ -1,4 +1,4 @@
-/** Why an admin gives money back by hand; the words stand where it is chosen and where it is judged. */
+/** Why an admin refunds money by hand; the texts are shown both when proposing and when deciding on the refund. */
 export const BY_HAND_REASONS = {
   service: 'The service was not as promised',
   'not-held': 'The visit could not take place',
@@ -10,8 +10,8 @@ export const BY_HAND_REASONS = {
 } as const;
 export type ByHandReason = keyof typeof BY_HAND_REASONS;
 
-/** How long another admin has to decide about a proposed refund, in days; nothing goes back after it. */
+/** How long another admin has to decide on a proposed refund, in days; after that nothing is refunded. */
 export const PROPOSAL_DAYS = 7;
 
-/** The fewest letters in which an admin says why. */
+/** The minimum length of the admin's note, in characters. */
 export const LEAST_REFUND_NOTE = 10;

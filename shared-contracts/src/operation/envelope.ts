@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from '../errors/catalogue.ts';
 
-/** Every success carries its outcome under all of the specified names (resolutions E1). */
+/** The schema of a success, with its outcome under all of the specified names (resolutions E1). */
 export const envelope = <F extends z.core.$ZodLooseShape>(fields: F) =>
   z.object({
     success: z.literal(true),
@@ -31,16 +31,16 @@ export const paginationSchema = z.object({
   pages: z.int(),
 });
 
-/** Names the pages of a list; `page` counts from 1. An empty list has one empty page. */
+/** Page numbers of a list; `page` counts from 1. An empty list has one empty page. */
 export const pagination = (page: number, limit: number, total: number): z.output<typeof paginationSchema> => {
   const pages = Math.max(1, Math.ceil(total / limit));
   return { totalCount: total, totalPages: pages, currentPage: page, page, limit, total, pages };
 };
 
-/** A page as it stands in a query, from 1. */
+/** A page number in a query, from 1. */
 export const pageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000));
 
-/** Page and size as they stand in a query; the size is capped at 100. */
+/** Page number and page size in a query; the size is capped at 100. */
 export const pageQuery = (defaultLimit: number) => ({
   page: z._default(pageNumber, 1),
   limit: z._default(
@@ -52,7 +52,7 @@ export const pageQuery = (defaultLimit: number) => ({
   ),
 });
 
-/** A start of a visit; `capacity` counts the places that are still free at that time. */
+/** A start of a visit; `capacity` is the number of places that are still free at that time. */
 export const slotSchema = z.object({
   time: z.string(),
   dateTime: z.string(),
@@ -74,7 +74,7 @@ export const fieldErrorSchema = z.object({ path: z.string(), message: z.string()
 
 const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** Every failure: a stable code beside the text, and what helps to go on. */
+/** The schema of every failure: a stable code in addition to the text, and details that help to continue. */
 export const errorReplySchema = z.object({
   success: z.literal(false),
   status: z.literal('error'),
@@ -82,13 +82,13 @@ export const errorReplySchema = z.object({
   message: z.string(),
   msg: z.string(),
   next: z.string(),
-  /** 400: the fields that are wrong. */
+  /** 400: the invalid fields. */
   fields: z.optional(z.array(fieldErrorSchema)),
   /** 409 and 422 on a slot: what is free on that day now. */
   slots: z.optional(z.array(slotSchema)),
   /** 409 on a price: what the basket costs now. */
   quote: z.optional(quoteSchema),
-  /** 409 on a visit: the customer's own booking that stands in its way; `dateTime` is an ISO instant. */
+  /** 409 on a visit: the customer's own booking that conflicts with it; `dateTime` is an ISO instant. */
   booking: z.optional(z.object({ id: z.string(), salon: z.string(), dateTime: z.string() })),
 });
 export type ErrorReply = z.output<typeof errorReplySchema>;

@@ -5,15 +5,15 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 type Schema = z.ZodMiniType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, anyone signed in, or the roles named. The server decides; a client only reads it. */
+/** Who may call: anyone, anyone signed in, or the listed roles. The server enforces it; clients only read it. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** The most bytes of a body, but for operations that say otherwise; more is BODY_TOO_LARGE. */
+/** The default limit of a body, in bytes; larger bodies get BODY_TOO_LARGE. */
 export const BODY_BYTES = 256 * 1024;
 
 /**
  * One call of the provider API, as the server validates it and the browser makes it. The name is stable and
- * stands in the contract, the client, the logs and the metrics. Path parameters are written `:id`.
+ * used in the contract, the client, the logs and the metrics. Path parameters are written `:id`.
  */
 export interface Operation {
   readonly name: string;
@@ -21,14 +21,14 @@ export interface Operation {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
-  /** What is said to an account that may not call it; the catalogue's words unless told. */
+  /** The error message for an account that may not call it; by default the catalogue's. */
   readonly closed?: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The field of `multipart/form-data` that carries the one file which is sent instead of a body. */
+  /** The field of `multipart/form-data` that carries the file sent instead of a JSON body. */
   readonly file?: string;
-  /** The most bytes that a request may hold; `BODY_BYTES` unless told. */
+  /** The limit of a request's body, in bytes; by default `BODY_BYTES`. */
   readonly bodyBytes?: number;
   readonly reply: Schema;
   readonly errors: readonly ErrorCode[];
@@ -49,7 +49,7 @@ export type Input<O extends Operation> = InputOf<O, 'params'> &
   InputOf<O, 'query'> &
   InputOf<O, 'body'> &
   FileOf<O>;
-/** What a successful call answers. */
+/** What a successful call returns. */
 export type Reply<O extends Operation> = z.output<O['reply']>;
 
 /** Path parameters and query of a call, already as text. */

@@ -1,6 +1,6 @@
 /**
- * Every security event that a server logs, with what its line says. The names are those of OWASP's logging vocabulary;
- * `authn_token_invalid`, `crypt_integrity_fail` and `crypt_signature_fail` are ours, where it has none.
+ * Every security event that a server logs, with its log message. The names are those of OWASP's logging vocabulary;
+ * `authn_token_invalid`, `crypt_integrity_fail` and `crypt_signature_fail` are ours, where it has no name.
  */
 export const SECURITY_EVENTS = {
   authn_login_fail: 'a sign-in failed',

@@ -1,13 +1,13 @@
-/** Tests run in Node; the contract's own code, which is beside this, does not count on it. */
+/** Declared here because this package's contract code, unlike its tests, does not depend on Node. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** `quick` belongs to every push, `deep` to a release and to a change of what the test is about. */
+/** `quick` runs at every push, `deep` before a release and when the tested code changes. */
 export type Depth = 'quick' | 'deep';
 
 /**
- * How deep this run of the tests goes: TEST_DEPTH, which `npm run test:deep` sets; quick unless told.
+ * The depth of this test run: TEST_DEPTH, which `npm run test:deep` sets; by default quick.
  *
- * @throws Error at any other word
+ * @throws Error for any other value
  */
 export const testDepth = (depth = process.env.TEST_DEPTH ?? 'quick'): Depth => {
   if (depth === 'quick' || depth === 'deep') return depth;
@@ -15,8 +15,8 @@ export const testDepth = (depth = process.env.TEST_DEPTH ?? 'quick'): Depth => {
 };
 
 /**
- * How many callers, rounds or steps a test takes: enough to find the fault it is about in a quick run, the full number
- * of the catalogue of checks in a deep one.
+ * How many callers, rounds or steps a test uses: in a quick run enough to find the fault that it looks for, in a deep
+ * one the full number in the catalogue of checks.
  *
  * @example
  * const ROUNDS = sized({ quick: 10, deep: 200 });

@@ -1,4 +1,4 @@
-/** What one piece of set-up has cost a process so far, in seconds; `processor` without what servers did for it. */
+/** The cost of one piece of set-up in this process so far, in seconds; `processor` excludes the work of servers. */
 export interface Cost {
   seconds: number;
   processor: number;
@@ -6,7 +6,7 @@ export interface Cost {
 
 declare const process: { cpuUsage(): { readonly user: number; readonly system: number } };
 
-/** Read by the reporter of the test command, which no import reaches, and begun anew for each file. */
+/** Global, because the test command's reporter reads it and can't import it; reset for each file. */
 const PIECES = Symbol.for('sundara.set-up');
 const kept: typeof globalThis & { [PIECES]?: Record<string, Cost> } = globalThis;
 kept[PIECES] ??= {};
@@ -17,7 +17,7 @@ const processorSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-/** Does a piece of set-up, 'cluster' or 'seeding', and writes down what it cost for the report of the test command. */
+/** Runs a piece of set-up, 'cluster' or 'seeding', and records its cost for the report of the test command. */
 export const measured = async <T>(piece: string, work: () => Promise<T>): Promise<T> => {
   const since = { seconds: performance.now(), processor: processorSeconds() };
   try {

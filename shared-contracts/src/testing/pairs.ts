@@ -1,8 +1,8 @@
 import type { Depth } from './depth.ts';
 
 /**
- * Who meets whom in a drill: in a deep run each of the ones meets each of the others; in a quick one, as many pairs as
- * the longer list is long, so that nobody of either is left out.
+ * The pairs that a drill tests: in a deep run every pair; in a quick one, as many pairs as the longer list has items,
+ * so that every item of both lists occurs.
  *
  * @example
  * pairsOf(['a', 'b'], [1, 2, 3], 'quick'); // [['a', 1], ['b', 2], ['a', 3]]

@@ -7,7 +7,7 @@ const versions = new Map(Object.entries(POINT_VERSIONS));
 const shapes = new Map<string, PropShape>(Object.entries(POINT_PROPS));
 const propsOf = (point: string): PropShape => shapes.get(point) ?? {};
 
-/** What a build says of the points of its declaration; of one that this contract does not know as if it had no props yet. */
+/** What a build records about the points of its declaration; points unknown to this contract get no props. */
 export const pointsOf = ({
   extensionPoints: { offers, fills },
 }: Pick<Declaration, 'extensionPoints'>): RemotePoints => ({

@@ -1,4 +1,4 @@
-/** Chance that a seed decides, so that a failure can be had again. */
+/** Seeded random values, so that a failure can be reproduced. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
@@ -8,18 +8,18 @@ export interface Random {
   between(low: number, high: number): number;
   /** @param probability from 0 to 1 */
   chance(probability: number): boolean;
-  /** @throws RangeError where there is nothing to pick from */
+  /** @throws RangeError if there is nothing to pick from */
   pick<Item>(items: readonly Item[]): Item;
-  /** All of them in a new order. */
+  /** All items in a random order. */
   shuffled<Item>(items: readonly Item[]): Item[];
-  /** None to `most` of them. */
+  /** 0 to `most` items. */
   some<Item>(most: number, make: (no: number) => Item): Item[];
 }
 
 /**
- * The same chance for the same seed on every machine: mulberry32, small and good enough for tests.
+ * The same random values for the same seed on every machine: mulberry32, small and good enough for tests.
  *
- * @param seed a whole number; a neighbour's chance has nothing to do with its own
+ * @param seed a whole number; neighbouring seeds give unrelated values
  * @example
  * const random = randomOf(testSeed(test));
  */

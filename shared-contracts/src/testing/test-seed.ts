@@ -1,19 +1,19 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Tests run in Node; the contract's own code, which is beside this, does not count on it. */
+/** Declared here because this package's contract code, unlike its tests, does not depend on Node. */
 declare const process: { readonly env: Environment };
 
-/** A test of Node's runner, as far as it can tell something beside its outcome. */
+/** The part of a Node test that can print something in addition to its outcome. */
 interface Teller {
   diagnostic(message: string): void;
 }
 
 /**
- * The one seed of all chance in a run of the tests: SEED, or another one each time. The test that takes it says which,
- * so that whoever sees it fail can have the same again.
+ * The seed of a test's random values: SEED, or a new one each time. The test that uses it prints it, so that a failure
+ * can be reproduced.
  *
- * @param test of Node's runner; tests of Jest name the seed themselves
- * @throws Error where SEED is no whole number
+ * @param test a test of Node's runner; Jest tests report the seed themselves
+ * @throws Error if SEED is not a whole number
  * @example
  * it('never books a chair twice', async (test) => { const random = randomOf(testSeed(test)); … });
  */

@@ -1,4 +1,4 @@
-/** For what hangs. A busy machine is slow, not wrong. */
+/** Long, to fail only what hangs: on a busy machine a correct test can be slow. */
 const LIMIT_MS = 300_000;
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 50;
@@ -6,10 +6,10 @@ const LONGEST_PAUSE_MS = 50;
 type Truthy<Found> = Exclude<Found, undefined | null | false | 0 | ''>;
 
 /**
- * Waits until something is so, however long a busy machine takes for it, and looks more and more seldom.
+ * Polls with growing pauses until `look` finds something, however long a busy machine takes.
  *
  * @returns what the last look found
- * @throws Error with the text of the look after five minutes
+ * @throws Error with the source text of `look`, by default after five minutes
  * @example
  * await until(async () => (await statusOf(id)) === 'expired');
  */

@@ -1,6 +1,6 @@
 /**
- * Clock time at the salons. India has had one zone and no daylight saving since 1945, so that local time is
- * the instant plus five and a half hours; no zone database is needed, in the browser or on the server.
+ * Clock time at the salons. India has had one time zone and no daylight saving since 1945, so local time is
+ * the instant plus five and a half hours; no time zone database is needed, in the browser or on the server.
  */
 export const ZONE = 'Asia/Kolkata';
 
@@ -26,8 +26,8 @@ export const toLocalIso = (instant: Date): string => `${shifted(instant).slice(0
 export const instantAt = (date: LocalDate, time: LocalTime): Date => new Date(`${date}T${time}:00+05:30`);
 
 /**
- * Reads a date-time from outside: without an offset it means Asia/Kolkata, an offset is honoured (resolutions T1).
- * Answers undefined for anything else, impossible dates included.
+ * Parses a date-time from outside: without an offset it means Asia/Kolkata, an offset is honoured (resolutions T1).
+ * Returns undefined for anything else, including impossible dates.
  */
 export const parseDateTime = (text: string): Date | undefined => {
   const local = LOCAL.exec(text);
@@ -36,7 +36,7 @@ export const parseDateTime = (text: string): Date | undefined => {
   return instant;
 };
 
-/** True for a real calendar day: 2026-02-29 is none. */
+/** Whether the text is a real calendar day: 2026-02-29 is not. */
 export const isLocalDate = (text: string): boolean => {
   if (!DATE.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

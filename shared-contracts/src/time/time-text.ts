@@ -22,7 +22,7 @@ export const formatNearDay = (instant: Date, now: Date): string =>
     ? formatDay(instant)
     : formatDate(instant);
 
-/** 'Tuesday, 24 November 2026' at the salon: what a screen reader says of a day. */
+/** 'Tuesday, 24 November 2026' at the salon: the text of a day for screen readers. */
 export const formatLongDay = (instant: Date): string => longDay.format(instant);
 
 /** '4:00 pm' at the salon. */
@@ -31,7 +31,7 @@ export const formatClock = (instant: Date): string => clock.format(instant).repl
 /** 'Tue, 24 Nov, 4:00 pm' at the salon. */
 export const formatDayAndClock = (instant: Date): string => `${formatDay(instant)}, ${formatClock(instant)}`;
 
-/** '04:00 PM' style of the slots, without a leading zero: '16:00' gives '4:00 PM' (specification 1, section 9). */
+/** Twelve-hour time of the slots, without a leading zero: '16:00' gives '4:00 PM' (specification 1, section 9). */
 export const twelveHour = (time: LocalTime): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const half = hours < 12 ? 'AM' : 'PM';

@@ -17,16 +17,16 @@ export interface BucketRequest {
 export interface BucketPatience {
   /** How long one request may take. */
   readonly limitMs: number;
-  /** How often it is sent at most. */
+  /** How often a request is sent at most. */
   readonly attempts: number;
-  /** What is thrown when no answer comes; the reason is the runtime's code, or that the time was over. */
+  /** Makes the error to throw if no response comes; the reason is the runtime's error code or the time limit. */
   readonly failure: (reason: string) => Error;
 }
 
 /**
- * Sends signed requests to an S3-compatible bucket. Every one may be sent again, as each says the whole of what it does;
- * so one that failed on the way or in the bucket is.
- * @throws what `failure` makes, when no answer comes
+ * Sends signed requests to an S3-compatible bucket. A request that fails in transit or in the bucket is sent again,
+ * which is safe because every request is idempotent.
+ * @throws the error made by `failure`, if no response comes
  */
 export const bucketRequests =
   (client: AwsClient, { limitMs, attempts, failure }: BucketPatience) =>
@@ -44,7 +44,7 @@ export const bucketRequests =
     }
   };
 
-/** What the runtime says of a connection, which names an address at most. */
+/** The reason of a connection failure, as an error code or name of the runtime. */
 const reasonOf = (error: unknown, limitMs: number): string => {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`;

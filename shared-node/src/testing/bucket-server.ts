@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { authorizationOf } from './sigv4.ts';
 
-/** What the next request is answered instead: a status, a connection that drops, or nothing at all. */
+/** The result of the next request instead: a status, a dropped connection, or no response at all. */
 export type BucketFault = number | 'cut' | 'silent';
 
 export interface BucketServer {
@@ -15,11 +15,11 @@ export interface BucketServer {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
   };
-  /** What is in it, by key. */
+  /** The objects of the bucket, by key. */
   readonly objects: Map<string, Buffer>;
-  /** For the next requests, first one first. */
+  /** Faults for the next requests, in order. */
   readonly faults: BucketFault[];
-  /** Whether the keys may list what is there; else a missing object is denied, as Amazon does. */
+  /** Whether the keys may list the bucket; if not, a missing object is denied, as Amazon does. */
   mayList: boolean;
   readonly stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface BucketServer {
 const KEYS = { accessKeyId: 'TESTKEY', secretAccessKey: 'test/secret+key' } as const;
 const REGION = 'ap-south-1';
 const SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date'];
-/** Few, so that a list has several pages. */
+/** Small, so that a list has several pages. */
 const PAGE = 3;
 
 type Reply = readonly [status: number, body: string | Buffer];
@@ -85,7 +85,7 @@ const answer = (
   return [200, ''];
 };
 
-/** A small S3-compatible server on a free port with one bucket; refuses what isn't signed as it must be. */
+/** A small S3-compatible server on a free port with one bucket; refuses requests that aren't signed correctly. */
 export const startBucketServer = async (bucket: string): Promise<BucketServer> => {
   const server = createServer((request, response) => {
     void buffer(request).then((content) => {

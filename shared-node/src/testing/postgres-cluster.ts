@@ -15,8 +15,8 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 20_000;
 
 /**
- * Runs the server until its standard input closes, which the system does when the test process ends in whatever way,
- * and removes the folder then. Arguments: programs, folder, port.
+ * Runs the server until its standard input closes, which the system does however the test process ends, and then
+ * removes the folder. Arguments: programs, folder, port.
  */
 const GUARDIAN = `
 exec 3<&0
@@ -32,13 +32,13 @@ rm -rf "$2"
 `;
 
 export interface PostgresCluster extends PostgresServer {
-  /** Stops the server and removes its files. Happens by itself when the process ends. */
+  /** Stops the server and removes its files. Happens automatically when the process ends. */
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL server of its own, in a temporary folder, on a free port of the loopback interface.
- * @param settings of the server, where it shall not be as it comes
+ * Starts a separate PostgreSQL server in a temporary folder, on a free port of the loopback interface.
+ * @param settings server settings that differ from the defaults
  * @throws Error that says what to install when there is no PostgreSQL
  */
 export const startPostgresCluster = async (
@@ -65,7 +65,7 @@ export const startPostgresCluster = async (
   const guardian = spawn('/bin/sh', ['-c', GUARDIAN, 'guardian', programs, folder, String(port)], {
     ...user,
     cwd: '/',
-    // Of its own group, so that Ctrl-C in a terminal leaves it the time to clean up.
+    // In its own process group, so that Ctrl-C in a terminal leaves it time to clean up.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

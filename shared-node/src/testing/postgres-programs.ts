@@ -26,14 +26,14 @@ const debianFolders = (): string[] => {
   return versions.map((version) => join(DEBIAN, version, 'bin'));
 };
 
-/** PostgreSQL refuses to run as root: who runs it instead, or undefined for a user who is not root. */
+/** The user to run PostgreSQL as, which refuses to run as root; undefined if the current user is not root. */
 export const findPostgresUser = async (): Promise<{ uid: number; gid: number } | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
       return { uid: await idOf('-u', name), gid: await idOf('-g', name) };
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
   throw new Error(

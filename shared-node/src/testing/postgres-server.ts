@@ -4,21 +4,21 @@ import pg from 'pg';
 export interface PostgresServer {
   /** The `postgres://` address of its own database, with a password. */
   readonly url: string;
-  /** Runs a statement about databases, outside of any transaction. */
+  /** Runs a statement on the server's own database, outside of any transaction. */
   query(statement: string): Promise<pg.QueryResult>;
   /**
    * A new database: empty, or a copy of another one of the server that nobody is connected to.
    * @returns its `postgres://` address, with a password
    */
   createDatabase(template?: string): Promise<string>;
-  /** Removes a database that `createDatabase` made, and ends who is still connected to it. */
+  /** Removes a database that `createDatabase` made, and ends its open connections. */
   dropDatabase(url: string): Promise<void>;
   /** The address of a database with this name. */
   addressOf(database: string): string;
   disconnect(): Promise<void>;
 }
 
-/** Talks to a server that runs, by the address of one of its databases. */
+/** Connects to a running server by the address of one of its databases. */
 export const connectToServer = (url: string): PostgresServer => {
   const admin = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
   admin.on('error', () => {});
@@ -32,7 +32,7 @@ export const connectToServer = (url: string): PostgresServer => {
       databases += 1;
       // Several test processes share one server.
       const name = `test_${process.pid}_${databases}`;
-      // Block by block, as by default, a copy takes three times as long and fills the server's memory.
+      // The default strategy copies block by block, which takes three times as long and fills the server's memory.
       const copy = template === undefined ? '' : ` template ${template} strategy file_copy`;
       await admin.query(`create database ${name}${copy}`);
       return addressOf(name);

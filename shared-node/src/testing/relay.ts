@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** Stands before a server and hands on what both sides say, until it is cut. */
+/** A proxy in front of a server that forwards data in both directions until it is cut. */
 export interface Relay {
-  /** The server's address, by way of the relay. */
+  /** The server's address through the relay. */
   readonly url: string;
-  /** Ends all connections and takes no more: the server is away. */
+  /** Ends all connections and accepts no more, as if the server were unavailable. */
   cut(): Promise<void>;
 }
 
-/** Puts a relay before the server at an address like `postgres://user@127.0.0.1:5432/name`. */
+/** Starts a relay for the server at an address like `postgres://user@127.0.0.1:5432/name`. */
 export const startRelay = async (address: string): Promise<Relay> => {
   const target = new URL(address);
   const open = new Set<net.Socket>();

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export interface SignedRequest {
   readonly method: string;
-  /** As it was sent, with its query. */
+  /** Path and query as sent. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
@@ -20,8 +20,8 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .join('&');
 
 /**
- * The Authorization header that S3 wants for a request, from the rules of AWS Signature Version 4 and not from the
- * library that signs: it is what a bucket checks against.
+ * The Authorization header that S3 expects for a request, computed by the rules of AWS Signature Version 4 and not by
+ * the signing library: the test bucket checks requests against it.
  *
  * @param signedHeaders names in order, 'host;x-amz-date'
  */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new folder of one's own. The test command removes what a killed test leaves behind, with its TMPDIR. */
+/** Makes a new temporary folder. The test command removes the folders of killed tests with its TMPDIR. */
 export const makeTemporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'sundara-test-'));
 
 export const removeFolder = (folder: string): Promise<void> =>

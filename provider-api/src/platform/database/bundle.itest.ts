@@ -10,7 +10,7 @@ import { bundle } from '../../../bundle.ts';
 import { migrationsFolder } from './migrate.ts';
 
 it('finds the engine and the migrations from the production bundle, without a TypeScript loader', async () => {
-  // Inside node_modules, so that the installed packages are found from there.
+  // Inside node_modules, so that the installed packages can be resolved.
   const cache = fileURLToPath(
     new URL('../../.cache/sundara/', new URL('..', import.meta.resolve('@electric-sql/pglite'))),
   );

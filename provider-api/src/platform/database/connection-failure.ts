@@ -1,7 +1,7 @@
 import { DatabaseError } from './database-error.ts';
 import { findPostgresError, POSTGRES_ERROR } from './postgres-error.ts';
 
-/** Where a connection goes, without the password. */
+/** The target of a connection, without the password. */
 export interface DatabaseAddress {
   readonly host: string;
   readonly port: number;
@@ -9,12 +9,12 @@ export interface DatabaseAddress {
   readonly database: string;
 }
 
-/** Words of `pg` and `pg-pool`, which give these failures no code. */
+/** Messages of `pg` and `pg-pool`, which give these failures no code. */
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 const NO_ANSWER = /timeout expired|connection timeout/;
 const PASSWORD_MISSING = /password must be a (non-empty )?string/;
 
-/** Turns whatever `pg` throws while it connects into one sentence that says what to do. Never holds a password. */
+/** Turns any error of `pg` on connecting into one sentence that says what to do. Never contains a password. */
 export const describeConnectionFailure = (error: unknown, address: DatabaseAddress): DatabaseError => {
   if (error instanceof DatabaseError) return error;
   const server = `PostgreSQL at ${address.host}:${address.port}`;
@@ -56,7 +56,7 @@ export const describeConnectionFailure = (error: unknown, address: DatabaseAddre
 };
 
 const systemReason = (error: unknown): string | undefined => {
-  // An address with several numbers fails with an AggregateError: no message, but the code.
+  // A host name with several IP addresses fails with an AggregateError, which has no message but has the code.
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'ECONNREFUSED':

@@ -3,7 +3,7 @@ import { DATABASE_LIMITS } from './database-limits.ts';
 import type { DatabasePool } from './database-pool.ts';
 import { withinLimit } from './time-limit.ts';
 
-/** What the two kinds of database give to `openDatabase`. */
+/** What both kinds of database provide to `openDatabase`. */
 export interface Connections {
   readonly kind: 'embedded' | 'postgres';
   readonly pool: DatabasePool;
@@ -12,7 +12,7 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** Connects the client, runs the work, and ends the client whatever comes. */
+/** Connects the client, runs the work, and always ends the client. */
 export const withClient = async <T>(
   client: pg.Client,
   work: (client: pg.Client) => Promise<T>,
@@ -27,7 +27,7 @@ export const withClient = async <T>(
   }
 };
 
-/** Waits for the queries under way, within the limit; those that are late lose their connection with the process. */
+/** Waits for running queries within the limit; later ones lose their connection when the process ends. */
 export const endPool = async (pool: DatabasePool): Promise<void> => {
   const late = () => new Error('Some queries were still under way.');
   await withinLimit(pool.end(), DATABASE_LIMITS.close, late).catch(() => {});

@@ -8,7 +8,7 @@ export type DatabaseErrorCode =
   | 'DATABASE_STOPPED'
   /** DATABASE_URL is not a PostgreSQL address. */
   | 'DATABASE_URL_INVALID'
-  /** Nothing answers at DATABASE_URL, or not in time. */
+  /** There is no answer at DATABASE_URL, or not in time. */
   | 'DATABASE_UNREACHABLE'
   /** The server answers and refuses the user or the password. */
   | 'DATABASE_UNAUTHORISED'
@@ -16,7 +16,7 @@ export type DatabaseErrorCode =
   | 'DATABASE_NOT_FOUND'
   /** The server is older than PostgreSQL 15. */
   | 'DATABASE_TOO_OLD'
-  /** No connection became free in time: answer 503 and let the client try again. */
+  /** No connection became free in time: respond with 503 and let the client try again. */
   | 'DATABASE_BUSY'
   /** A migration did not run. */
   | 'DATABASE_MIGRATION_FAILED'
@@ -25,7 +25,7 @@ export type DatabaseErrorCode =
   /** A programming error: a statement of the transaction failed and its error was caught. Nothing was committed. */
   | 'DATABASE_TRANSACTION_FAILED';
 
-/** Its message is one sentence for a person, says what to do, and never holds a password. */
+/** Its message is one human-readable sentence, says what to do, and never contains a password. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: DatabaseErrorCode;

@@ -1,18 +1,18 @@
 /**
- * How long things may take, in milliseconds. Requests wait for these at most; migrations and demo data run
- * without the limits for statements (`Database.alone`).
+ * Time limits in milliseconds. They apply to requests; migrations and demo data run without the limits for
+ * statements (`Database.alone`).
  */
 export const DATABASE_LIMITS = {
   /** Until a connection is made or becomes free. The embedded database has one, so its queue is longer. */
   connect: 5_000,
   connectEmbedded: 10_000,
-  /** One statement, on the server; waiting for a lock counts. */
+  /** One statement, enforced by the server; includes waiting for a lock. */
   statement: 15_000,
-  /** One statement as seen from here: the answer of a server that has gone silent. */
+  /** One statement, enforced by this process, in case the server no longer responds. */
   answer: 20_000,
-  /** A transaction that does nothing. */
+  /** An idle transaction. */
   idleInTransaction: 30_000,
-  /** A connection that nobody uses. */
+  /** An unused connection. */
   idle: 30_000,
   /** Closing, while requests still hold connections. */
   close: 10_000,
@@ -24,10 +24,9 @@ export const DATABASE_LIMITS = {
 export const POSTGRES_CONNECTIONS = 10;
 
 /**
- * Settings of every session, as arguments of the server. What SQL says about days doesn't depend on the server's
- * zone. A statement without a name is planned for its values each time; only those of `preparedQuery` have one, and may
- * come to be planned once for all values (decision 50). And no statement is compiled: that takes longer than any of
- * ours runs.
+ * Settings of every session, as server options. UTC: days in SQL must not depend on the server's time zone. Plan
+ * cache: unnamed statements are planned for their values each time; only those of `preparedQuery` have a name and may
+ * get one plan for all values (decision 50). No JIT: compiling takes longer than any of our statements runs.
  */
 export const SESSION_SETTINGS = [
   ...['-c', 'TimeZone=UTC'],

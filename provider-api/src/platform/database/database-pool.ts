@@ -6,9 +6,9 @@ import { DatabaseError } from './database-error.ts';
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A pool whose failures to connect are DatabaseErrors, and which refuses a second connection to code that runs
- * inside a transaction: there it would see none of the transaction's rows, and with the embedded database's one
- * session it would wait for itself.
+ * A pool that reports connection failures as DatabaseErrors and refuses a second connection to code inside a
+ * transaction: that connection would not see the transaction's rows, and with the embedded database's single
+ * session the code would wait for itself.
  */
 export class DatabasePool extends pg.Pool {
   readonly #address: DatabaseAddress;
@@ -45,7 +45,7 @@ export class DatabasePool extends pg.Pool {
     try {
       return await this.#transaction.run(mark, work);
     } finally {
-      // What the work left behind (timers, events) may use the pool again.
+      // Callbacks that the work left behind (timers, events) may use the pool again.
       mark.open = false;
     }
   }

@@ -5,7 +5,7 @@ import { onBothDatabases } from '../../testing/for-each-database.ts';
 import type { Database } from './open-database.ts';
 import { isPostgresError } from './postgres-error.ts';
 
-// What the product relies on in driver and database together. Run it whenever either gets a new version.
+// Behaviour of driver and database that the product relies on. Run it whenever either gets a new version.
 
 const refusedAs = (name: Parameters<typeof isPostgresError>[1]) => (error: unknown) =>
   isPostgresError(error, name);

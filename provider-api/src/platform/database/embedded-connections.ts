@@ -11,13 +11,13 @@ import { lockFolder } from './folder-lock.ts';
 import { PgliteEngine } from './pglite-engine.ts';
 import { PortStream } from './port-stream.ts';
 
-/** Named in error messages only: there is no network. */
+/** Used in error messages only: there is no network. */
 const ADDRESS: DatabaseAddress = { host: 'embedded', port: 0, user: 'postgres', database: 'postgres' };
 
 /**
- * The embedded database in `<dataDir>/database`, made there if there is none. It has one session, so all wait in
- * one line. It never waits for the disk: a killed process loses nothing, a power cut may. Nothing vacuums it or
- * gathers statistics by itself, nothing ends a statement that runs too long, and COPY FROM STDIN stops it.
+ * The embedded database in `<dataDir>/database`, created if missing. It has one session, so all callers wait in one
+ * queue. It never waits for the disk: a killed process loses nothing, a power cut may lose data. It has no autovacuum
+ * or automatic statistics and no statement timeout, and COPY FROM STDIN crashes it.
  * @throws DatabaseError DATABASE_LOCKED, DATABASE_FOLDER_UNUSABLE
  */
 export const openEmbedded = async (
@@ -37,7 +37,7 @@ export const openEmbedded = async (
   }
 };
 
-/** Makes a new database under another name first, so that an interrupted first start leaves nothing half made. */
+/** Creates a new database under a temporary name first, so that an interrupted first start leaves no partial one. */
 const createOnce = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const unfinished = `${folder}.new`;
@@ -45,7 +45,7 @@ const createOnce = async (folder: string): Promise<void> => {
   await mkdir(unfinished, { recursive: true }).catch(unusable(folder));
   const engine = await PgliteEngine.start(unfinished, () => {});
   await engine.close();
-  // Fails if something else stands in the folder: nothing of a user's is overwritten.
+  // Fails if the folder contains something else: a user's files are never overwritten.
   await rename(unfinished, folder).catch(unusable(folder));
 };
 
@@ -53,7 +53,7 @@ const connect = (engine: PgliteEngine, connectLimitMs: number, unlock: () => Pro
   const config: pg.ClientConfig = {
     stream: () => new PortStream(engine),
     ...ADDRESS,
-    // Said here, so that PGSSLMODE and the like, meant for another database, can't reach this one.
+    // Set explicitly, so that PGSSLMODE and similar variables, meant for another database, don't affect this one.
     ssl: false,
     password: 'none',
   };
@@ -71,7 +71,7 @@ const connect = (engine: PgliteEngine, connectLimitMs: number, unlock: () => Pro
     kind: 'embedded',
     pool,
     alone: async (work) => {
-      // There is one session: take the pool's place in it, and make the pool begin anew afterwards.
+      // There is one session: take the pool's connection, and make the pool open a new one afterwards.
       const place = await pool.connect();
       try {
         return await withClient(new pg.Client(config), work);

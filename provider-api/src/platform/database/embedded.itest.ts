@@ -149,12 +149,12 @@ describe('the embedded database', () => {
       const reports: DatabaseError[] = [];
       const database = await openDatabase({ dataDir, onStopped: (error) => reports.push(error) });
       await database.pool.query('create temporary table letters (letter text)');
-      // The one statement that the engine does not survive.
+      // The only statement that crashes the engine.
       const underWay = database.pool.query('copy letters from stdin');
       const waiting = database.pool.query('select 1');
       const queries = [underWay, waiting, database.ping(), database.transaction(async () => {})];
       const stopped = { code: 'DATABASE_STOPPED', message: /^The embedded database stopped: .+\.$/ };
-      // Heard at once: one that fails before anybody hears it ends the test.
+      // Handled at once: a rejection without a handler ends the test.
       await Promise.all(queries.map((query) => assert.rejects(query, stopped)));
       assert.equal(reports.length, 1);
       await database.close();

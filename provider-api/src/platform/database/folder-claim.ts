@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 const PROBE_LIMIT_MS = 1000;
 
-/** The longest name of a claim, with the slash before it: process id and eight random digits. */
+/** The longest name of a claim, with the slash before it: process id and eight random hex digits. */
 export const LONGEST_CLAIM_NAME = '/9999999999-00000000.sock'.length;
 
 export interface Claim {
   readonly file: string;
-  /** From now on the others are told that the folder is held, not only wanted. */
+  /** From now on other processes get the answer that the folder is held, not only wanted. */
   hold(): void;
   withdraw(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export const makeClaim = async (claims: string): Promise<Claim> => {
     socket.on('error', () => {});
     socket.end(state);
   });
-  // It listens under another name first, so that what can be seen under its own name does listen.
+  // It listens under a temporary name first, so that a socket that is visible under its own name always listens.
   const hidden = join(claims, `${name}.new`);
   await listen(server, hidden);
   await rename(hidden, path);
@@ -46,7 +46,7 @@ export const makeClaim = async (claims: string): Promise<Claim> => {
   };
 };
 
-/** Another living claimant, rather one that holds than one that tries. Removes what dead ones left. */
+/** Another live claimant, preferring one that holds to one that tries. Removes the sockets of dead ones. */
 export const findOtherClaimant = async (claims: string, own: string): Promise<Claimant | undefined> => {
   let found: Claimant | undefined;
   for (const file of await readdir(claims)) {
@@ -65,7 +65,7 @@ export const listen = (server: net.Server, path: string): Promise<void> => {
   });
 };
 
-/** A process that is stopped or busy answers late or not at all, and holds its lock all the same. */
+/** A suspended or busy process answers late or not at all, but still holds its lock. */
 const probe = (path: string): Promise<Claimant['state'] | 'dead'> => {
   return new Promise((done) => {
     const socket = net.connect(path);

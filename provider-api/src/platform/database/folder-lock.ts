@@ -7,9 +7,9 @@ import { DatabaseError } from './database-error.ts';
 import { findOtherClaimant, LONGEST_CLAIM_NAME, listen, makeClaim } from './folder-claim.ts';
 
 const ATTEMPTS = 10;
-/** How long the address of a Unix socket may be everywhere (macOS 104 bytes, Linux 108, one for the end). */
+/** Longest Unix socket address that works everywhere (macOS 104 bytes, Linux 108, including the final zero). */
 const LONGEST_ADDRESS = 103;
-/** Short, and the same for all: TMPDIR may be too long itself, and differ between two processes that want one folder. */
+/** Short and the same for all processes: TMPDIR may be too long, and differ between processes that want one folder. */
 const SYSTEM_FOLDER = '/tmp';
 
 export interface FolderLock {
@@ -21,7 +21,7 @@ export interface FolderLock {
  *
  * Each process that wants the folder puts a listening socket of its own into `<folder>.lock/` and then looks at the
  * others there: one that listens has the folder, one that doesn't was left by a process that died. As no name is
- * used twice, removing a dead one can't take a living one's place, however many processes start at once.
+ * used twice, removing a dead socket can't remove a live one, however many processes start at once.
  *
  * @throws DatabaseError DATABASE_LOCKED, with a sentence that names the process
  */
@@ -37,12 +37,12 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
     }
     await claim.withdraw();
     if (other.state === 'held' || attempt === ATTEMPTS) throw locked(folder, `process ${other.pid}`);
-    // Both have just started: step back for a random while, so that one of them is alone.
+    // Both have just started: wait for a random time, so that one of them finds itself alone.
     await sleep(20 + Math.random() * 200);
   }
 };
 
-/** `<folder>.lock`, or where that is too long for a socket's address, a folder named by hash in the system's own. */
+/** `<folder>.lock`; where that is too long for a socket address, a folder named by hash in the system's folder. */
 const claimsFolder = async (folder: string): Promise<string> => {
   await mkdir(dirname(folder), { recursive: true });
   const real = join(await realpath(dirname(folder)), basename(folder));

@@ -4,12 +4,12 @@ import { isPostgresError } from './postgres-error.ts';
 const PASSING = ['DATABASE_BUSY', 'DATABASE_UNREACHABLE', 'DATABASE_STOPPED'];
 const SERVER_STOPS = ['QUERY_CANCELED', 'ADMIN_SHUTDOWN', 'CRASH_SHUTDOWN', 'CANNOT_CONNECT_NOW'] as const;
 
-/** Where a connection ends under a statement, the socket has a code, and `pg` only words. */
+/** When a connection ends during a statement, socket errors have a code, errors of `pg` only a message. */
 const SOCKET_ENDED = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 const CONNECTION_ENDED =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
-/** Whether the database failed in a way that passes: the client may try again in a moment. */
+/** Whether the database failure is temporary: the client may try again in a moment. */
 export const isPassing = (error: unknown): boolean => {
   const failure = findDatabaseError(error);
   if (PASSING.some((code) => code === failure?.code)) return true;

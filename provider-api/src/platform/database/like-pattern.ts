@@ -1,2 +1,2 @@
-/** Text as LIKE takes it to the letter. */
+/** Escapes text so that LIKE matches it literally. */
 export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);

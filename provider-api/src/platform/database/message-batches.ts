@@ -3,20 +3,20 @@ const TERMINATE = 'X'.charCodeAt(0);
 const ASKS_FOR_ANSWER = new Set(['S', 'Q', 'H', 'c', 'f'].map((type) => type.charCodeAt(0)));
 
 /**
- * Cuts what a PostgreSQL client writes into whole batches: everything up to the last message that asks for an
- * answer. The embedded engine works through one batch at a time and must not be left with half a conversation.
+ * Splits the bytes that a PostgreSQL client writes into complete batches, each up to the last message that asks for
+ * an answer. The embedded engine processes one batch at a time and must never get an incomplete exchange.
  */
 export class MessageBatches {
   #pending: Buffer[] = [];
   #started = false;
   #terminated = false;
 
-  /** True once the client has said goodbye (Terminate). */
+  /** True once the client has sent Terminate. */
   get terminated(): boolean {
     return this.#terminated;
   }
 
-  /** @returns the next batch, in memory of its own so that it can be transferred; undefined if none is whole. */
+  /** @returns the next batch, in its own buffer so that it can be transferred; undefined if none is complete. */
   push(chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> | undefined {
     this.#pending.push(...chunks);
     const bytes =
@@ -30,7 +30,7 @@ export class MessageBatches {
     let end = 0;
     let offset = 0;
     if (!this.#started) {
-      // The start-up packet alone has no type byte.
+      // Only the start-up packet has no type byte.
       if (bytes.length < 4 || bytes.length < bytes.readUInt32BE(0)) return 0;
       this.#started = true;
       offset = bytes.readUInt32BE(0);

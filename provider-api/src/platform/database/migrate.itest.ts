@@ -19,7 +19,7 @@ after(async () => {
   await target.remove();
 });
 
-/** Runs migrations, each its SQL, as if they lay in `drizzle/`. */
+/** Runs migrations, given as SQL, as if they were files of `drizzle/`. */
 const run = async (...files: readonly string[]): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-migrations-'));
   await mkdir(path.join(folder, 'meta'));
@@ -59,7 +59,7 @@ it('gives a lock up after a second, so that nobody waits behind it, and gets it 
   await holder.query('begin');
   await holder.query('select * from visits');
   const migrated = run(FIRST, SECOND, 'alter table visits add column cause text;');
-  // A reader queues behind whoever waits to change the table, and must come through while the holder still stays.
+  // A reader queues behind the migration that waits for the lock; it must get through while the lock is still held.
   await waitFor(async () => (await waiting()) > 0);
   const reader = await database.pool.query('select note from visits');
   assert.deepEqual(reader.rows, [{ note: null }]);

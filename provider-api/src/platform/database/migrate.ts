@@ -11,15 +11,15 @@ const MIGRATION_LOCK = 7_208_301_945;
 const LIMIT_S = 120;
 
 /**
- * Runs the numbered migrations of `provider-api/drizzle/` that the database doesn't have yet, one after the other; those
- * before one that fails stay. Processes that start at the same time go one after the other.
+ * Runs the numbered migrations of `provider-api/drizzle/` that the database doesn't have yet, in order. If one fails,
+ * the earlier ones stay applied. Processes that start at the same time run one after the other.
  * @throws DatabaseError DATABASE_MIGRATION_FAILED
  */
 export const migrate = async (database: Database, folder = migrationsFolder()): Promise<void> => {
   try {
     await database.alone(async (client) => {
       await client.query(`set lock_timeout = '${LIMIT_S}s'`);
-      // Freed with the session, also when this process is killed.
+      // Released with the session, even when this process is killed.
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       const migrations = readMigrationFiles({ migrationsFolder: folder });
       for (const migration of await findPending(client, migrations))

@@ -18,16 +18,16 @@ export interface DatabaseSettings {
   /** The embedded database lives in `database` under this folder; both are made when missing. */
   readonly dataDir: string;
   /**
-   * How long a statement waits for a connection to be made or to become free, in milliseconds; as `DATABASE_LIMITS`
-   * says unless told.
+   * How long a statement waits for a connection to be made or to become free, in milliseconds; by default as in
+   * `DATABASE_LIMITS`.
    */
   readonly connectLimitMs?: number | undefined;
   /**
-   * The embedded database has stopped by itself and every query fails from now on. Say the error's sentence and
+   * The embedded database has stopped unexpectedly and every query fails from now on. Print the error's message and
    * end the process with a non-zero code: the next start finds everything that was committed.
    */
   readonly onStopped?: ((error: DatabaseError) => void) | undefined;
-  /** A connection was lost while nobody used it; the pool makes another. Worth a line in the log. */
+  /** An idle connection was lost; the pool makes another. Worth a line in the log. */
   readonly onConnectionLost?: ((error: Error) => void) | undefined;
 }
 
@@ -35,13 +35,13 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** For queries outside of transactions. */
   readonly db: DatabaseHandle;
-  /** For SQL by hand. `pool.query` gives its connection up on an error, so expect conflicts in a transaction. */
+  /** For raw SQL. `pool.query` drops its connection on an error, so put what may conflict into a transaction. */
   readonly pool: pg.Pool;
   /**
    * Runs the work in one transaction: committed when its promise resolves, rolled back when it rejects. Inside, only
    * `tx` may be used; `db` and `pool` refuse (DATABASE_HANDLE_IN_TRANSACTION). Keep it short and never wait for
-   * the network in it: the embedded database makes everybody else wait. Where two transactions wait for each other,
-   * the server ends one; its work runs again, up to four times, so it must change nothing but the database.
+   * the network in it: the embedded database makes everybody else wait. On a deadlock the server aborts one of the
+   * transactions; its work runs again, up to four times, so it must change nothing but the database.
    * @example await database.transaction(async (tx) => { await tx.insert(bookings).values(booking); });
    */
   transaction<T>(work: (tx: TransactionHandle) => Promise<T>, config?: PgTransactionConfig): Promise<T>;
@@ -52,7 +52,7 @@ export interface Database {
   alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   /**
    * Calls the listener whenever this process may have changed rows through `db`, `pool` or `transaction`, before
-   * whoever did it goes on. What `alone` does is not told.
+   * the writing code continues. Changes made in `alone` are not reported.
    */
   onWrite(listener: () => void): void;
   /**
@@ -61,13 +61,13 @@ export interface Database {
    * @throws DatabaseError DATABASE_UNREACHABLE, DATABASE_BUSY, DATABASE_STOPPED
    */
   ping(limitMs?: number): Promise<void>;
-  /** Waits for queries under way, at most ten seconds. May be called again. */
+  /** Waits at most ten seconds for running queries. May be called again. */
   close(): Promise<void>;
 }
 
 /**
  * Opens the database: the server at `databaseUrl` if given, else the embedded one. Run `migrate` next.
- * @throws DatabaseError whose message is one clear sentence to end the start with
+ * @throws DatabaseError whose message is one clear sentence to print before the process exits
  */
 export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const {
@@ -102,7 +102,7 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
   };
 };
 
-/** The pool, whose statements outside of transactions count among what a call changes. */
+/** The pool; statements outside of transactions that change rows count as changes of the current call. */
 const countingPool = (pool: pg.Pool): pg.Pool => {
   const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const result = await pool.query(config, values);

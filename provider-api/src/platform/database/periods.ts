@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /*
- * Sums over neighbouring periods in one query: the periods lie between bounds, the start of each and the end of the
- * last. Which days they are is decided by who asks, so that no zone is reckoned in SQL.
+ * Sums over consecutive periods in one query. The bounds are the start of each period and the end of the last. The
+ * caller decides which days they are, so that SQL needs no time zone.
  */
 
-/** The number of the period that an instant is in, from 1; 0 is before the first, one too many after the last. */
+/** The number of the period that contains an instant, from 1; 0 before the first, last + 1 after the last. */
 export const periodAmong = (instant: SQL, bounds: readonly Date[]): SQL<number> =>
   sql<number>`width_bucket(${instant}, ${sql.param(bounds.map((bound) => bound.toISOString()))}::timestamptz[])`;
 
-/** What was found in each of the periods, 0 where nothing was. */
+/** The value of each period, 0 where there is no row. */
 export const inEach = <R extends { readonly period: number }>(
   bounds: readonly Date[],
   rows: readonly R[],

@@ -29,7 +29,7 @@ export class PgliteEngine implements Engine {
 
   /**
    * Opens a folder, or makes the database in it if it is empty (about 4 s; later starts about 0.5 s).
-   * @param onStopped called once when the engine ends by itself: every query fails from then on.
+   * @param onStopped called once when the engine stops unexpectedly: every query fails from then on.
    * @throws DatabaseError DATABASE_FOLDER_UNUSABLE
    */
   static async start(folder: string, onStopped: (error: DatabaseError) => void): Promise<PgliteEngine> {
@@ -72,7 +72,7 @@ export class PgliteEngine implements Engine {
     };
   }
 
-  /** Lets the running batch end and writes everything to the folder; gives up after ten seconds. */
+  /** Lets the running batch finish and writes everything to the folder; after ten seconds it ends the thread. */
   async close(): Promise<void> {
     if (this.#stopped) return;
     this.#closing = true;
@@ -101,7 +101,7 @@ export class PgliteEngine implements Engine {
   }
 }
 
-/** The bundle has the thread's module beside it; sources run through tsx, which threads don't inherit. */
+/** In the bundle, the thread's module is next to this one; sources run through tsx, which threads don't inherit. */
 const threadModule = (): URL => {
   if (!import.meta.url.endsWith('.ts')) return new URL('./pglite.worker.js', import.meta.url);
   const source = new URL('./pglite.worker.ts', import.meta.url).href;

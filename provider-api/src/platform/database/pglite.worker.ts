@@ -8,7 +8,7 @@ import { SESSION_SETTINGS } from './database-limits.ts';
 import type { EngineData, FromEngine, ToEngine } from './pglite-messages.ts';
 
 // The embedded database, in a thread of its own because each statement blocks the thread that it runs in.
-// It has one session. Whatever is thrown here ends the thread, and the server's thread reports it.
+// It has one session. Any error thrown here ends the thread, and the server's thread reports it.
 
 const port = parentPort;
 if (!port) throw new Error('This module runs as a worker thread.');
@@ -39,7 +39,7 @@ const run = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
     const { data } = await database.execProtocol(bytes, { throwOnError: false });
     return new Uint8Array(data);
   }
-  // The streaming form, because `execProtocolRaw` keeps every answer for ever.
+  // The streaming form, because `execProtocolRaw` keeps every answer in memory forever.
   const parts: Uint8Array[] = [];
   await database.execProtocolRawStream(bytes, { onRawData: (part) => void parts.push(part.slice()) });
   const answer = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
@@ -66,7 +66,7 @@ const handle = async (message: ToEngine): Promise<void> => {
   }
 };
 
-/** Statements that fail are answers. What gets here is the engine's own end, which it throws as a plain object. */
+/** A failed statement is a normal answer. Errors here mean that the engine crashed; it throws a plain object then. */
 const endThread = (reason: unknown): never => {
   if (reason instanceof Error) throw reason;
   const message =

@@ -1,16 +1,16 @@
 import { Duplex } from 'node:stream';
 import { MessageBatches } from './message-batches.ts';
 
-/** How a stream hears from the engine. */
+/** The engine's callbacks to a stream. */
 export interface EngineReceiver {
   receive(bytes: Uint8Array<ArrayBuffer>): void;
   fail(error: Error): void;
 }
 
-/** One client's end of the conversation. */
+/** One client's connection to the engine. */
 export interface EngineConnection {
   send(bytes: Uint8Array<ArrayBuffer>): void;
-  /** The client is gone: the engine forgets its session, late answers are dropped. */
+  /** The client is gone: the engine resets the session, and late answers are dropped. */
   close(): void;
 }
 
@@ -19,7 +19,7 @@ export interface Engine {
   open(receiver: EngineReceiver): EngineConnection;
 }
 
-/** Poses as the socket that `pg` writes to, so that the driver is the same on the embedded database. */
+/** Takes the place of the socket that `pg` writes to, so that the embedded database works with the same driver. */
 export class PortStream extends Duplex {
   readonly #engine: Engine;
   readonly #batches = new MessageBatches();
@@ -47,7 +47,7 @@ export class PortStream extends Duplex {
     return this;
   }
 
-  // Asked of every socket by `pg`, without meaning here.
+  // `pg` calls these on every socket; they have no meaning here.
   setNoDelay(): this {
     return this;
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The PostgreSQL error codes (SQLSTATE) that this product tells apart. */
+/** The PostgreSQL error codes (SQLSTATE) that this product distinguishes. */
 export const POSTGRES_ERROR = {
   NOT_NULL_VIOLATION: '23502',
   FOREIGN_KEY_VIOLATION: '23503',
@@ -38,8 +38,8 @@ export const findPostgresError = (error: unknown): pg.DatabaseError | undefined 
 /**
  * Whether PostgreSQL refused with this code, and, if given, because of this constraint.
  *
- * Expected conflicts belong in ON CONFLICT DO NOTHING or inside a transaction: outside of one, each error
- * costs the pool its connection.
+ * Handle expected conflicts with ON CONFLICT DO NOTHING or inside a transaction: outside of one, each error
+ * makes the pool drop its connection.
  * @example if (isPostgresError(error, 'EXCLUSION_VIOLATION', 'occupations_chair')) throw slotTaken();
  */
 export const isPostgresError = (error: unknown, name: PostgresErrorName, constraint?: string): boolean => {

@@ -20,7 +20,7 @@ describe('a PostgreSQL server', () => {
   });
   after(() => target.remove());
 
-  /** Opens the address with changes; its error must be this one, without the password. */
+  /** Opens the address with changes; it must fail with this code and message, without the password. */
   const assertRefused = async (changes: Partial<URL>, code: string, message: RegExp): Promise<void> => {
     const changed = Object.assign(new URL(address), changes);
     await assert.rejects(openDatabase({ dataDir: '', databaseUrl: changed.href }), (error) => {
@@ -169,7 +169,7 @@ describe('a PostgreSQL server', () => {
   });
 });
 
-/** A proxy in front of the server that passes each byte of its answers on in a packet of its own. */
+/** A proxy in front of the server that forwards each byte of its answers in a separate packet. */
 const byteByByte = async (address: URL): Promise<AsyncDisposable & { url: string }> => {
   const proxy = net.createServer((client) => {
     const server = net.connect(Number(address.port), address.hostname);

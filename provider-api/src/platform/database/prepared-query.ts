@@ -2,11 +2,11 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from './database-handle.ts';
 
 /**
- * A statement that is written when a handle first needs it and planned once for each connection, under its name; from
- * then on it is only filled in. Writing and planning one of many columns takes longer than the database needs to
- * answer it. For what finds rows by their keys: there one plan fits all values (decision 50).
- * @param name no other statement has it
- * @param write the statement, `sql.placeholder(name)` where its values come
+ * A named statement, built when a handle first needs it and prepared once per connection; afterwards only its values
+ * are sent. Building and planning a statement with many columns takes longer than the database needs to execute it.
+ * Use it for finding rows by their keys, where one plan fits all values (decision 50).
+ * @param name must be unique among all statements
+ * @param write builds the statement, with `sql.placeholder(name)` in place of its values
  * @example
  * const namesOf = preparedQuery('names_of_salons', (db) =>
  *   db.select({ name: salons.name }).from(salons).where(isAnyOf(salons.id, 'ids')),
@@ -27,5 +27,5 @@ export const preparedQuery = <S>(
   };
 };
 
-/** Whether a column holds one of the values given as `name`, a list: the statement stays the same for any number of them. */
+/** Whether a column holds one of the values in the list `name`: one statement serves lists of any length. */
 export const isAnyOf = (column: Column, name: string): SQL => sql`${column} = any(${sql.placeholder(name)})`;

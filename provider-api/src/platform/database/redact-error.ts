@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * An error as it may be logged or kept. What drizzle throws about a statement names all of its values, which are
- * people's: their addresses, phones and password hashes. What the database itself said of it stays, with its code.
+ * An error that is safe to log or store. Drizzle's errors contain all values of the statement, which may be personal
+ * data: addresses, phones and password hashes. The database's own message and code stay.
  */
 export const redactError = <E>(error: E): E | Error => {
   if (!(error instanceof DrizzleQueryError)) return error;

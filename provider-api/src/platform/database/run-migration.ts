@@ -3,15 +3,15 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { isPostgresError } from './postgres-error.ts';
 
-/** First line of a migration whose statements PostgreSQL takes in no transaction, as `create index concurrently`. */
+/** First line of a migration that PostgreSQL refuses inside a transaction, such as `create index concurrently`. */
 const OUTSIDE = /^-- outside a transaction\b/;
-/** Whoever waits for a table's lock makes all others wait behind it: so nobody does for longer. */
+/** A session that waits for a table lock blocks all later ones behind it, so no migration waits longer than this. */
 const LOCK_TIMEOUT = '1s';
 const PAUSE_MS = 2_000;
 
 const APPLIED = 'drizzle.__drizzle_migrations';
 
-/** The migrations that the database does not have yet, by the table that drizzle keeps of them. */
+/** The migrations that the database does not have yet, according to drizzle's table of applied migrations. */
 export const findPending = async (
   client: pg.Client,
   migrations: readonly MigrationMeta[],
@@ -28,10 +28,10 @@ export const findPending = async (
 };
 
 /**
- * Runs one migration in a transaction of its own, or statement by statement where it says so. It never waits for a lock
- * longer than a second; where it does not get one it gives up what it has, pauses and begins anew.
- * @param limitMs how long it may try
- * @throws pg.DatabaseError; LOCK_NOT_AVAILABLE when the time is over. A transaction's statements have changed nothing then.
+ * Runs one migration in its own transaction, or statement by statement if its first line demands it. It never waits
+ * for a lock longer than a second; if it doesn't get one, it rolls back, pauses and starts again.
+ * @param limitMs how long it may keep trying
+ * @throws pg.DatabaseError; LOCK_NOT_AVAILABLE when the time is over. A transaction has changed nothing then.
  */
 export const runMigration = async (
   client: pg.Client,
@@ -62,7 +62,7 @@ const runInside = async (client: pg.Client, migration: MigrationMeta): Promise<v
   }
 };
 
-/** Each statement has to be harmless when it runs again (`if not exists`), as the next may fail. */
+/** Each statement must be safe to run again (`if not exists`), as a later one may fail. */
 const runOutside = async (client: pg.Client, migration: MigrationMeta): Promise<void> => {
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   for (const statement of migration.sql) await client.query(statement);

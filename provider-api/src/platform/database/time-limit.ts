@@ -1,6 +1,6 @@
 /**
  * The promise's outcome, or the rejection made by `late` when it takes longer than `limitMs` milliseconds.
- * The work itself goes on; what comes of it later is dropped.
+ * The work itself continues; its later outcome is ignored.
  */
 export const withinLimit = async <T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;

@@ -80,7 +80,7 @@ onBothDatabases((kind, open) => {
     await database.ping();
   });
 
-  // The embedded database has one session, in which nobody waits for anybody.
+  // The embedded database has one session, so no two transactions can wait for each other.
   if (kind === 'postgres') {
     it('begins again what the server ended because two waited for each other', async () => {
       await database.pool.query('insert into notes values (1), (2)');

@@ -8,7 +8,7 @@ import type { TransactionHandle } from './database-handle.ts';
 import type { DatabasePool } from './database-pool.ts';
 import { isPostgresError } from './postgres-error.ts';
 
-/** How often a transaction is begun before a lost race is told. */
+/** How often a transaction is tried before its serialization failure is thrown. */
 const MOST_ATTEMPTS = 5;
 const LONGEST_GAP_MS = 50;
 
@@ -24,12 +24,12 @@ export const runTransaction = async <T>(
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !isLostRace(error)) throw error;
     }
-    // Two that met once shall not meet again at the same moment.
+    // A random delay, so that the same two transactions do not collide again.
     await wait(Math.random() * LONGEST_GAP_MS * attempt);
   }
 };
 
-/** PostgreSQL ended the transaction in favour of another one, and nothing of it was kept. */
+/** PostgreSQL aborted the transaction in favour of another one and rolled it back. */
 const isLostRace = (error: unknown): boolean =>
   isPostgresError(error, 'DEADLOCK_DETECTED') || isPostgresError(error, 'SERIALIZATION_FAILURE');
 
@@ -39,7 +39,7 @@ const runOnce = async <T>(
   config?: PgTransactionConfig,
 ): Promise<T> => {
   const client = await pool.connect();
-  // A connection lost between two statements is an event that nobody waits for; the next statement reports it.
+  // A connection lost between two statements emits an error that nothing handles; the next statement reports it.
   const ignore = () => {};
   client.on('error', ignore);
   try {
@@ -49,16 +49,16 @@ const runOnce = async <T>(
     countChanged(changed());
     return result;
   } finally {
-    // A connection that is not back at rest (BEGIN or ROLLBACK failed) is thrown away.
+    // A connection that is not idle again (BEGIN or ROLLBACK failed) is discarded.
     client.release(client.getTransactionStatus() !== 'I');
     client.off('error', ignore);
   }
 };
 
 /**
- * The client, with what the server called the last statement that it answered. PostgreSQL answers COMMIT of a failed
- * transaction with a quiet ROLLBACK, and only that answer is sure: the client learns its status from the message
- * after the error, which may come later than the error itself.
+ * The client, with the command tag of the last answered statement. PostgreSQL answers COMMIT of a failed transaction
+ * with ROLLBACK and no error, and only that answer is reliable: the client learns its transaction status from the
+ * message after the error, which may arrive later than the error itself.
  */
 const watchCommands = (
   client: PoolClient,

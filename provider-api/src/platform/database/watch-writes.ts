@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * Tells of each moment at which a connection of the pool has come to rest after something that may have changed
- * rows: after COMMIT, or a statement outside of a transaction. Told before whoever wrote is. A SELECT that writes
- * by itself (a function, a `with … as (update …)`) outside of a transaction is not noticed.
+ * Calls `written` whenever a connection of the pool becomes idle after something that may have changed rows: after
+ * COMMIT, or a statement outside of a transaction. It is called before the writing code gets its result. A SELECT
+ * that writes (through a function or `with … as (update …)`) outside of a transaction is not noticed.
  */
 export const watchWrites = (pool: pg.Pool, written: () => void): void => {
   pool.on('connect', (client) => {
@@ -12,7 +12,7 @@ export const watchWrites = (pool: pg.Pool, written: () => void): void => {
     client.connection.on('commandComplete', ({ text }: { text: string }) => {
       mayHaveWritten ||= !READS.test(text);
     });
-    // Only here is a statement outside of a transaction committed: the server does that after it has said 'complete'.
+    // A statement outside of a transaction is committed only here: the server commits it after it has sent 'complete'.
     client.connection.prependListener('readyForQuery', ({ status }: { status: string }) => {
       if (!mayHaveWritten || status !== 'I') return;
       mayHaveWritten = false;
@@ -21,5 +21,5 @@ export const watchWrites = (pool: pg.Pool, written: () => void): void => {
   });
 };
 
-/** What the server calls commands that leave all rows as they were. */
+/** Command tags of statements that changed no rows. */
 const READS = /^(SELECT|BEGIN|SET|SHOW|SAVEPOINT|RELEASE|ROLLBACK|DISCARD|(UPDATE|DELETE|INSERT 0) 0$)/;

@@ -1,16 +1,16 @@
 import { Readable, type Transform } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** A cell: text as it is, whole numbers as they are; amounts are written by `csvRupees`. */
+/** A cell: text and whole numbers as they are; format amounts with `csvRupees`. */
 export type CsvCell = string | number | null;
 
-/** As `csvRupees` writes it. */
+/** The format of `csvRupees`. */
 const AMOUNT = /^-?\d+\.\d\d$/;
 
 /**
- * A CSV file (RFC 4180) that is written while it is read: with a byte-order mark, by which Excel knows UTF-8, and with
- * lines that end as it expects. A cell of text that a spreadsheet would run, since it begins with =, +, -, @ or a tab,
- * gets an apostrophe before it; an amount is none of those, also where it is negative.
+ * A CSV file (RFC 4180) as a stream, with a byte-order mark, by which Excel detects UTF-8, and the line ends that it
+ * expects. A text cell that a spreadsheet would run as a formula (it begins with =, +, -, @ or a tab) gets an
+ * apostrophe before it; an amount never does, even if it is negative.
  */
 export const csvStream = (
   header: readonly string[],
@@ -30,5 +30,5 @@ export const csvStream = (
   return source.pipe(csv);
 };
 
-/** Rupees with 2 decimals and no grouping, as a spreadsheet reads a number: '1234.50'. */
+/** Rupees with 2 decimals and no grouping, so that a spreadsheet reads a number: '1234.50'. */
 export const csvRupees = (rupees: number): string => rupees.toFixed(2);

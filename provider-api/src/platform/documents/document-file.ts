@@ -4,6 +4,6 @@ export interface DocumentFile {
   /** Of letters, digits, dots and dashes only. */
   readonly name: string;
   readonly contentType: string;
-  /** What can grow long is written while it is sent. */
+  /** Content that can be long is a stream, produced while it is sent. */
   readonly bytes: () => Promise<Buffer | Readable>;
 }

@@ -3,24 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Something that the API can't do its work without. */
+/** Something that the API needs in order to work. */
 interface Need {
-  /** What `/readyz` says where it fails: 'The database does not answer.' */
+  /** The message of `/readyz` if the check fails: 'The database does not answer.' */
   readonly sentence: string;
-  /** Rejects where it can't be used now. */
+  /** Rejects if it can't be used now. */
   readonly check: () => Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What `/readyz` asks, in turn; whoever brings a need adds it. */
+    /** What `/readyz` checks, in order; each module adds its own needs. */
     needs: Need[];
   }
 }
 
 /**
- * `/healthz`: the process is alive, and how many security events it saw; the site does not hand it on. `/readyz`: the
- * database answers too, and whatever else is needed can be used.
+ * `/healthz`: the process is alive, with its counts of security events; the site does not proxy it. `/readyz`: the
+ * database answers too, and everything else that is needed can be used.
  */
 export const healthRoutes = (app: FastifyInstance, { database }: { readonly database: Database }): void => {
   app.decorate('needs', [{ sentence: 'The database does not answer.', check: () => database.ping() }]);

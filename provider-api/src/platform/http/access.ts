@@ -3,28 +3,28 @@ import type { Operation } from '@sundara/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** Who asks, as the database knows the account at this moment. */
+/** The caller's account, as it is in the database at this moment. */
 export interface Account {
   readonly id: string;
   readonly role: Role;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** State or union territory; null until asked. */
+  /** State or union territory; null while it is unknown. */
   readonly state: string | null;
   readonly sessionId: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Filled on every operation that is not public. */
+    /** Set on every operation that is not public. */
     account: Account | undefined;
     /** Finds the account of the request's token; undefined without one, ApiError with a bad one. */
     authenticate: () => Promise<Account | undefined>;
   }
 }
 
-/** The one place that decides whether a call is allowed: by the operation's own access, before anything is parsed. */
+/** The only place that decides whether a call is allowed: by the operation's access, before anything is parsed. */
 export const requireAccess = async (request: FastifyRequest, operation: Operation): Promise<void> => {
   const { access, errors, closed } = operation;
   if (access === 'public') return;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * One line per answer: operation, status, milliseconds, with the request's id, which the answer carries too. No address of a page, header or body,
- * so that no token, password or name gets into a log.
+ * Logs one line per response: operation, status, milliseconds and the request's id, which the response carries too.
+ * It logs no URL, header or body, so that no token, password or name gets into a log.
  */
 export const installAnswerLog = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ id }, reply) => {
@@ -14,7 +14,7 @@ export const installAnswerLog = (app: FastifyInstance): void => {
   });
 };
 
-/** What a request asks for: the operation's name, else the route. @example 'auth.login', 'GET /api/documents/*' */
+/** The operation of a request: its name, else the route. @example 'auth.login', 'GET /api/documents/*' */
 export const operationOf = ({ method, routeOptions }: FastifyRequest): string => {
   const { operationId } = (routeOptions.schema ?? {}) as { operationId?: string };
   return operationId ?? `${method} ${routeOptions.url ?? 'unknown'}`;

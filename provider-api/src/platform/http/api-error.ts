@@ -3,13 +3,13 @@ import type { ErrorReply } from '@sundara/contracts/api';
 
 type Details = Pick<ErrorReply, 'fields' | 'slots' | 'quote' | 'booking'> & {
   readonly message?: string;
-  /** In whole seconds: sent as Retry-After. */
+  /** In whole seconds; sent as Retry-After. */
   readonly retryAfter?: number;
-  /** The security event that it is, where its code alone does not say so; never sent. */
+  /** Its security event, where the code alone does not determine it; never sent. */
   readonly event?: SecurityEvent;
 };
 
-/** An error that a client is told: its code from the catalogue, with what helps to go on. */
+/** An error for the client: a code of the catalogue, with details that help to continue. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -22,11 +22,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The same error, for a thing of somebody else that is answered as if it were not there: the security log is told. */
+/** The same error for an object of another account, which is reported as missing; it is a security event. */
 export const refusedAsMissing = ({ code, details }: ApiError): ApiError =>
   new ApiError(code, { ...details, event: 'authz_fail' });
 
-/** The error envelope of an error: the one form in which a failure leaves the server (resolutions E1). */
+/** The error envelope of an error: the only form in which failures leave the server (resolutions E1). */
 export const errorReply = ({ code, message, details }: ApiError): ErrorReply => ({
   success: false,
   status: 'error',

@@ -4,16 +4,16 @@ import { type CallChanges, countingChanges } from '../database/change-tracking.t
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What becomes of an admin's change that is not in the audit: tests refuse it, the server says so in its log. */
+    /** What happens to an admin's change that is not in the audit: tests refuse it, the server logs it. */
     missingAudit: 'refused' | 'logged';
-    /** Calls that admins may make, which change something and are in no entry: each with its reason. */
+    /** Operations with which admins change something without an audit entry: each with its reason. */
     unaudited: Readonly<Record<string, string>>;
   }
 }
 
 /**
- * Does a call's work, and holds an admin's to the audit: one that changed rows has written an entry (decision 46). One
- * that found nothing to change needs none.
+ * Runs a call's work and checks an admin's call against the audit: a call that changed rows must have written an
+ * entry (decision 46). A call that changed nothing needs none.
  */
 export const heldToAudit = async <T>(
   request: FastifyRequest,

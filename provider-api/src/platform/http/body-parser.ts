@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bodies are JSON, and an empty one is no body, whatever its type says (resolutions S31). A browser sends text to anywhere
- * without asking, so text is not taken at all.
+ * Bodies are JSON, and an empty body counts as none, whatever its content type (resolutions S31). text/plain is
+ * refused, because browsers send it to other origins without a preflight request.
  */
 export const installBodyParser = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

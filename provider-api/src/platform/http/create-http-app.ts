@@ -11,21 +11,21 @@ import { replySerializer } from './reply-serializer.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
-  /** Besides loopback: whose x-forwarded-* headers are believed. */
+  /** Proxies, besides loopback, whose x-forwarded-* headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Treat a reply that breaks the contract, and an admin's change that is not in the audit, as an error: on in tests. */
+  /** Treat replies that break the contract, and admins' changes without an audit entry, as errors: on in tests. */
   readonly checkReplies?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Calls that admins may make, which change something and are in no entry: each with its reason. */
+  /** Operations with which admins change something without an audit entry: each with its reason. */
   readonly unaudited?: Readonly<Record<string, string>>;
 }
 
-/** A head comes within eight seconds, looked at each second, so that a slow one ends within ten. */
+/** Headers must arrive within eight seconds, checked every second, so that a slow client is cut off within ten. */
 const SLOW_CLIENTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
 installFieldMessages();
 
-/** A server that speaks as the contract says, and has no routes yet. */
+/** A server that follows the contract and has no routes yet. */
 export const createHttpApp = (options: HttpOptions): FastifyInstance => {
   const { trustedProxies = [], checkReplies = false, logger = false, unaudited = {} } = options;
   const app = Fastify({
@@ -37,7 +37,7 @@ export const createHttpApp = (options: HttpOptions): FastifyInstance => {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that cannot be read never reaches the error handler.
+    // A request with an unreadable URL never reaches the error handler.
     frameworkErrors: (error, _, reply) => void sendError(reply, apiErrorOf(error)),
   });
   installBodyParser(app);

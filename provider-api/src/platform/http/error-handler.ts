@@ -8,8 +8,8 @@ import { ApiError, errorReply } from './api-error.ts';
 import { eventOfError } from './event-of-error.ts';
 
 /**
- * Every failure answers in the one envelope; what nobody expected is logged whole and told as INTERNAL, and what may be
- * an attack is told to the security log.
+ * Every failure is answered with the error envelope. Unexpected errors are logged in full and answered as INTERNAL;
+ * possible attacks are reported to the security log.
  */
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setNotFoundHandler((_, reply) => sendError(reply, new ApiError('NOT_FOUND')));
@@ -23,10 +23,10 @@ export const installErrorHandler = (app: FastifyInstance): void => {
   });
 };
 
-/** When to come again where nothing better is known, in seconds. */
+/** Default Retry-After of a 503, in seconds. */
 const COME_AGAIN_S = 2;
 
-/** Answers with the error envelope, past the operation's own reply schema; every 503 says when to come again. */
+/** Sends the error envelope, bypassing the operation's reply schema; every 503 has a Retry-After. */
 export const sendError = (reply: FastifyReply, error: ApiError) => {
   const isPassing = ERRORS[error.code].status === 503;
   const { retryAfter = isPassing ? COME_AGAIN_S : undefined } = error.details;
@@ -39,7 +39,7 @@ export const sendError = (reply: FastifyReply, error: ApiError) => {
     .send(errorReply(error));
 };
 
-/** What Fastify finds wrong with a request before any operation sees it. */
+/** Request errors that Fastify detects before any operation runs. */
 const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
@@ -47,7 +47,7 @@ const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
 };
 
-/** The error that a client is told for whatever was thrown. */
+/** The error that the client gets for any thrown error. */
 export const apiErrorOf = (error: FastifyError): ApiError => {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type SecurityEvent } from '@sundara/contracts';
 import { login } from '@sundara/contracts/api';
 import type { ApiError } from './api-error.ts';
 
-/** Errors that are a security event wherever they are answered; every 403 is one besides. */
+/** Errors that are a security event in every operation; every 403 is one as well. */
 const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
   INVALID_CREDENTIALS: 'authn_login_fail',
   PASSWORD_WRONG: 'authn_login_fail',
@@ -16,7 +16,7 @@ const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
 };
 
 /**
- * The security event that an error is: the one that its thrower knows, else that of its code; most are none.
+ * The security event of an error: the one set by the throwing code, else that of its code; most errors have none.
  * @param operation see `operationOf`
  */
 export const eventOfError = ({ code, details }: ApiError, operation: string): SecurityEvent | undefined => {

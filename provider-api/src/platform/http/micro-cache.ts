@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The same for everyone; a page that preloads an answer and asks for it again gets the first one. */
+/** For responses that are the same for everyone; a page that preloads one and requests it again gets the first. */
 export const cacheBriefly = (reply: FastifyReply): void => {
   reply.header('cache-control', 'public, max-age=10');
 };

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address stands for: an IPv4 address is one, of an IPv6 address the first half counts, because
- * a household has all the rest.
+ * The network of an address: an IPv4 address as it is, the first half (64 bits) of an IPv6 address, because one
+ * household has all addresses with that half.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,12 +5,12 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The field of the form that carries the operation's one file. */
+    /** The form field that carries the operation's file. */
     file?: string;
   }
 }
 
-/** As the schemas say; of an operation that takes a file, the form in which it comes. */
+/** Describes an operation by its schemas; one that takes a file is described by its form. */
 const describe: typeof jsonSchemaTransform = (route) => {
   const described = jsonSchemaTransform(route);
   const { file } = route.route.config ?? {};
@@ -26,7 +26,7 @@ const describe: typeof jsonSchemaTransform = (route) => {
   };
 };
 
-/** Describes every registered operation at `/api/openapi.json`, made from the contract's own schemas. */
+/** Serves the description of every registered operation, made from the contract's schemas, at `/api/openapi.json`. */
 export const installOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** A request names one host (RFC 9112, section 3.2): of two, each server on the way may believe another. */
+/** A request must name one host (RFC 9112, section 3.2): of two, each server on the way may use another. */
 export const refuseTwoHosts = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw }) => {
     const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);

@@ -11,7 +11,7 @@ type Parsed<O, K extends 'params' | 'query' | 'body'> = O extends {
   ? z.output<S>
   : undefined;
 
-/** What a handler gets: the parsed input, and who asks; `account` is undefined only on public operations. */
+/** What a handler gets: the parsed input and the caller; `account` is undefined only on public operations. */
 export interface Call<O extends Operation> {
   readonly params: Parsed<O, 'params'>;
   readonly query: Parsed<O, 'query'>;
@@ -21,19 +21,19 @@ export interface Call<O extends Operation> {
   readonly reply: FastifyReply;
 }
 
-/** What goes into the reply, before the contract has shaped it. */
+/** The reply before the contract has shaped it. */
 export type Reply<O extends Operation> = z.input<O['reply']>;
 
 /**
- * Answers the reply of the contract, or throws an ApiError of the operation's list. One that has sent bytes of the
- * contract's shape itself answers `call.reply`.
+ * Returns the reply of the contract, or throws an ApiError of the operation's list. A handler that has sent the
+ * response itself, in the contract's shape, returns `call.reply`.
  */
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Reply<O> | FastifyReply>;
 
 /**
- * Makes a route of an operation of the contract: access is decided first, then the input is parsed, then the
- * handler answers, and the reply is shaped by the contract, so that no other field can leave the server. What an admin
- * changes is held to the audit (decision 46).
+ * Registers the route of an operation of the contract. Access is checked first, then the input is parsed, then the
+ * handler runs. The contract shapes the reply, so that no other field can leave the server. An admin's changes are
+ * checked against the audit (decision 46).
  */
 export const registerOperation = <const O extends Operation>(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export const registerOperation = <const O extends Operation>(
     },
     onRequest: (request) => requireAccess(request, operation),
     handler: async (request, response) => {
-      // Fastify has parsed these by the operation's own schemas.
+      // Fastify has parsed these with the operation's own schemas.
       const call = {
         params: request.params,
         query: request.query,
@@ -71,14 +71,14 @@ export const registerOperation = <const O extends Operation>(
       } as Call<O>;
       const answer = await heldToAudit(request, operation, () => handler(call));
       if (answer === response) return response;
-      // What may be kept says so itself.
+      // Handlers of cacheable replies set the header themselves.
       if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
       return answer;
     },
   });
 };
 
-/** One reply per HTTP status, with the codes of this operation that have it. */
+/** One reply per HTTP status, listing this operation's error codes with that status. */
 const errorResponses = ({ access, body, errors }: Operation): Record<number, Operation['reply']> => {
   const codes = new Set<ErrorCode>([
     ...errors,
@@ -95,7 +95,7 @@ const errorResponses = ({ access, body, errors }: Operation): Record<number, Ope
   return Object.fromEntries([...byStatus].map(([status, found]) => [status, errorResponse(found)]));
 };
 
-/** What any operation may answer, any that takes a body, any that needs an account, and any of owners. */
+/** Errors of every operation, of those with a body, of those that need an account, and of those for salon owners. */
 const ANYWHERE = ['INTERNAL', 'UNAVAILABLE'] as const;
 const WITH_BODY = ['BODY_TOO_LARGE'] as const;
 const SIGNED_IN = ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'] as const;

@@ -7,12 +7,12 @@ type Compiler = Parameters<FastifyInstance['setSerializerCompiler']>[0];
 
 /**
  * Writes replies by the contract, so that other fields are dropped. With `check`, for tests and development,
- * a reply that breaks the contract is an error; without, the compiled writer costs less than JSON.stringify.
+ * a reply that breaks the contract is an error; without it, the compiled serializer costs less than JSON.stringify.
  */
 export const replySerializer = (check: boolean): Compiler =>
   check ? (serializerCompiler as Compiler) : compiled;
 
-/** A writer is made when its reply is first sent: most of the error replies never are. */
+/** Compiles a serializer when its reply is first sent, as most error replies never are. */
 const compiled: Compiler = ({ schema }) => {
   let write: ((reply: unknown) => string) | undefined;
   return (reply) => {
@@ -31,8 +31,8 @@ const writerOf = (schema: unknown): ((reply: unknown) => string) => {
 };
 
 /**
- * `anyOf: [X, null]` would be decided by validating X, which fails on a field that is merely to be dropped;
- * `nullable` is decided by looking for null. Closed objects drop fields with or without saying so.
+ * With `anyOf: [X, null]` the serializer would validate X, which fails on a field that is only to be dropped;
+ * with `nullable` it only checks for null. Unknown fields are dropped even without `additionalProperties: false`.
  */
 const dropAndAllowNull = (json: z.core.JSONSchema.BaseSchema & { nullable?: boolean }): void => {
   delete json.additionalProperties;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id at all; any other names nothing, so that the database need not be asked. */
+/** Whether a text can be an id; if not, nothing has that id and no query is needed. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** The UUID that stands for a text, always the same (RFC 9562, version 8). */
+/** A UUID derived from a text, always the same for the same text (RFC 9562, version 8). */
 export const uuidFor = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex');
   return [

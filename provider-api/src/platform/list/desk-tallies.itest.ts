@@ -7,7 +7,7 @@ import { findTallies } from './desk-tallies.ts';
 import { randomDesks } from './testing/random-desks.ts';
 
 const STEPS = sized({ quick: 100, deep: 3_000 });
-/** From the rows themselves. */
+/** Counts the rows themselves. */
 const COUNTED = {
   disputes: `select case when resolved_at is null then 'open' else 'resolved' end as bucket, count(*)::int as rows
     from disputes group by 1`,

@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many rows of a desk stand how, kept by triggers of its table, so that no list counts them: of disputes 'resolved'
- * or 'open', of messages '<state or spam> <subject>', of reviews '<shown or hidden> <stars>'.
+ * Number of rows per admin list and bucket, maintained by triggers, so that no list counts its rows. Buckets of
+ * disputes: 'resolved' or 'open'; of messages: '<state or spam> <subject>'; of reviews: '<shown or hidden> <stars>'.
  */
 export const deskTallies = pgTable(
   'desk_tallies',

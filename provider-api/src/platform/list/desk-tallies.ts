@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { deskTallies } from './desk-tallies.tables.ts';
 
-/** How many rows of a desk stand in each bucket, as `deskTallies` names them. */
+/** Number of rows of an admin list in each bucket; `deskTallies` describes the buckets. */
 export const findTallies = async (
   db: DatabaseHandle,
   desk: (typeof deskTallies.$inferSelect)['desk'],

@@ -5,19 +5,19 @@ import type { DatabaseHandle } from '../database/database-handle.ts';
 interface Asked {
   readonly table: PgTable;
   readonly where: SQL | undefined;
-  /** What rows are sorted by; an index has it and then the id, so that a page is read from the index alone. */
+  /** The sort key; an index contains it and then the id, so that a page is read from the index alone. */
   readonly by: PgColumn | SQL;
   readonly descending: boolean;
   /** Counts from 1. */
   readonly page: number;
   readonly limit: number;
-  /** How many rows fit. */
+  /** How many rows match. */
   readonly total: number;
-  /** `total` counts only the first ones that fit, as of a search: then pages are never counted from the end. */
+  /** 'first': `total` is only a part of the matches, as in a search; then pages are never counted from the end. */
   readonly counted?: 'all' | 'first';
 }
 
-/** Which part of a list a page is, counted from the end where that is nearer. */
+/** Offset and size of a page, counted from the end of the list where that is nearer. */
 export const windowOf = ({
   page,
   limit,
@@ -30,7 +30,7 @@ export const windowOf = ({
   return { fromEnd, size, offset: fromEnd ? total - start - size : start };
 };
 
-/** What reads the ids of a page; towards the list's start where it is counted from the end. */
+/** The query for the ids of a page, in reverse order where the page is counted from the end. */
 export const pageOfIdsQuery = <const C extends PgColumn>(
   db: DatabaseHandle,
   id: C,
@@ -48,8 +48,8 @@ export const pageOfIdsQuery = <const C extends PgColumn>(
 };
 
 /**
- * The ids of one page of a list, in their order: equal rows stand by their ids, so that each stands on one page. A deep
- * page walks the index and no row; the rows themselves are read by these ids (`inOrderOf`).
+ * The ids of one page of a list, in order; ties are ordered by id, so that each row is on exactly one page. A deep page
+ * scans the index but no rows; the rows themselves are then read by these ids (`inOrderOf`).
  */
 export const findPageOfIds = async <const C extends PgColumn>(
   db: DatabaseHandle,
@@ -62,7 +62,7 @@ export const findPageOfIds = async <const C extends PgColumn>(
   return fromEnd ? ids.reverse() : ids;
 };
 
-/** Rows as their ids stand; one that went meanwhile is left out. */
+/** Rows in the order of the ids; a row deleted meanwhile is left out. */
 export const inOrderOf = <R extends { readonly id: string | number }>(
   ids: readonly R['id'][],
   rows: readonly R[],

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './message.ts';
 
-/** The sender and the name of the host in Message-IDs. */
+/** The sender, whose host name is also used in Message-IDs. */
 export interface MailIdentity {
   /** `Sundara <hello@sundara.example>` */
   readonly from: string;
@@ -19,7 +19,7 @@ export const composeMail = (message: MailMessage, { from }: MailIdentity): SendM
   headers: { 'auto-submitted': 'auto-generated' },
   attachments: message.attachments.map((attachment) => ({ ...attachment })),
   ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'appointment.ics' } }),
-  // A mail is made of what we wrote, never of what a path or an address in it points to.
+  // A mail contains only what we wrote, never the content behind a path or URL in it.
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -8,8 +8,8 @@ import { mailbox } from './mail.tables.ts';
 import type { Mailer, MailMessage } from './message.ts';
 
 /**
- * Writes mails instead of sending them: each as `<key>.eml`, with its HTML beside it for the viewer, and a row of the
- * mailbox. The same mail twice is one file and one row.
+ * Writes mails instead of sending them: each as `<key>.eml`, with its HTML next to it for the viewer, and a row of
+ * the mailbox. The same mail sent twice is written once.
  * @param folder made when missing
  */
 export const createFolderMailer = ({ db }: Database, folder: string, identity: MailIdentity): Mailer => {
@@ -35,10 +35,10 @@ export const createFolderMailer = ({ db }: Database, folder: string, identity: M
   };
 };
 
-/** Keys are ours, but a file's name must not depend on that. */
+/** Keys come from our own code, but a file name must be safe in any case. */
 const fileOf = ({ key }: MailMessage): string => key.replace(/[^\w.-]+/g, '-');
 
-/** A file is there whole or not at all. */
+/** Writes a file completely or not at all. */
 const writeWhole = async (path: string, content: string | Buffer): Promise<void> => {
   const unfinished = `${path}.${process.pid}.part`;
   await writeFile(unfinished, content);

@@ -23,6 +23,6 @@ const render = (piece: Piece): string => {
   return String(piece).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 };
 
-/** Names of people and salons stand in mails: whatever is put in is text, unless it is `Html` already. */
+/** Builds HTML. Values, such as names of people and salons, are escaped unless they are `Html` already. */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(strings.reduce((whole, text, index) => whole + render(pieces[index - 1] ?? '') + text));

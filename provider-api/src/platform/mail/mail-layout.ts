@@ -1,6 +1,6 @@
 import { Html, html } from './mail-html.ts';
 
-/** The tokens of the site; mail programs know neither variables nor style sheets worth the name. */
+/** The site's design tokens as literals: mail programs support neither CSS variables nor proper style sheets. */
 const COLOUR = {
   page: '#FBF7F2',
   surface: '#FFFFFF',
@@ -20,11 +20,11 @@ interface MailPage {
   readonly title: string;
   readonly preview: string;
   readonly content: Html;
-  /** Why somebody receives it, after 'because'; unless told, 'of a booking that you made'. */
+  /** Why the recipient gets it, after 'because'; by default 'of a booking that you made'. */
   readonly reason?: string;
 }
 
-/** One page in Sundara's colours; tables, because mail programs lay out nothing else alike. */
+/** A mail in Sundara's colours; laid out with tables, because mail programs render nothing else consistently. */
 export const mailPage = (page: MailPage): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${page.title}</title></head>
@@ -40,37 +40,37 @@ export const mailPage = (page: MailPage): string =>
 export const heading = (text: string): Html =>
   html`<h1 style="margin:0 0 12px;${new Html(HEADING)};font-size:28px;line-height:1.2">${text}</h1>`;
 
-/** A clock time and a date break nowhere: '4:00 pm', '24 Nov'. */
+/** Prevents line breaks within times and dates: '4:00 pm', '24 Nov'. */
 const keepTimesWhole = (text: string): string =>
   text.replace(/(\d) (?=(?:am|pm|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)/g, '$1\u00a0');
 
 export const paragraph = (text: string): Html => html`<p style="margin:0 0 20px">${keepTimesWhole(text)}</p>`;
 
 interface PanelParts {
-  /** Beside the title, what must not be overlooked. */
+  /** A bold line below the title: what must not be overlooked. */
   readonly strong?: string;
-  /** What belongs to it, below a line. */
+  /** Related content, below a dividing line. */
   readonly more?: Html;
 }
 
-/** What matters most, in a soft panel: what stands out over lines that explain it. */
+/** The most important information, in a soft panel: a title above lines that explain it. */
 export const panel = (title: string, lines: readonly string[], { strong, more }: PanelParts = {}): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${COLOUR.soft};border-radius:8px;padding:18px 20px">
 <div style="${new Html(HEADING)};font-size:20px;line-height:1.3">${title}</div>${strong ? html`<div style="margin:2px 0 0;font-weight:600;font-variant-numeric:tabular-nums">${strong}</div>` : ''}${lines.map((line) => html`<div style="color:${COLOUR.quiet}">${line}</div>`)}${more ? html`<div style="margin:12px 0 0;padding:12px 0 0;border-top:1px solid ${COLOUR.line}">${more}</div>` : ''}</td></tr></table>`;
 
-/** Worth knowing, but not the point. */
+/** Additional information that is not the point of the mail. */
 export const note = (text: string): Html =>
   html`<p style="margin:0 0 20px;color:${COLOUR.quiet};font-size:15px">${keepTimesWhole(text)}</p>`;
 
-/** What no longer counts. */
+/** Text that is no longer valid, struck through. */
 export const struck = (text: string): Html =>
   html`<p style="margin:0 0 8px;color:${COLOUR.quiet}"><s>${text}</s></p>`;
 
-/** A way on beside the main one. */
+/** A secondary link. */
 export const quietLink = (label: string, url: string): Html =>
   html`<div style="margin:6px 0 0"><a href="${url}" target="_blank" rel="noopener" style="color:${COLOUR.deepBronze};font-weight:600">${label}</a></div>`;
 
-/** What somebody wrote, with its line breaks. */
+/** A text that somebody wrote, with its line breaks. */
 export const quotation = (text: string): Html =>
   html`<div style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${COLOUR.bronze};white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>`;
 
@@ -81,7 +81,7 @@ export interface AmountLine {
   readonly total?: boolean;
 }
 
-/** Amounts one below the other; the total stands under a line. */
+/** Amounts in a column; the total is below a line. */
 export const amounts = (lines: readonly AmountLine[]): Html =>
   html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-variant-numeric:tabular-nums">${lines.map(amountRow)}</table>`;
 

@@ -1,19 +1,19 @@
 import type { Html } from './mail-html.ts';
 import { type AmountLine, amounts, button, note, paragraph, struck } from './mail-layout.ts';
 
-/** A part of a mail in both its forms. */
+/** A part of a mail, as text and as HTML. */
 export interface MailPart {
   readonly text: string;
   readonly html: Html;
 }
 
-/** The parts that mails are made of, each as text and as HTML. */
+/** A paragraph. */
 export const said = (text: string): MailPart => ({ text, html: paragraph(text) });
 
-/** Something worth knowing that is not the point of the mail. */
+/** Additional information that is not the point of the mail; undefined without a text. */
 export const noted = (text: string): MailPart | undefined => (text ? { text, html: note(text) } : undefined);
 
-/** The time that no longer counts. */
+/** The former time, which is no longer valid. */
 export const formerPart = (text: string): MailPart => ({ text, html: struck(text) });
 
 /** Each line as plain text. */
@@ -25,7 +25,7 @@ export const amountPart = (lines: readonly AmountLine[]): MailPart => ({
   html: amounts(lines),
 });
 
-/** The one thing to do. */
+/** The main action. */
 export const actionPart = (label: string, url: string): MailPart => ({
   text: `${label}: ${url}`,
   html: button(label, url),

@@ -42,7 +42,7 @@ export const mailboxPage = (mails: readonly Mail[]): string =>
     }`,
   );
 
-/** One mail in a frame of its own, in which nothing runs. */
+/** One mail in a separate frame, in which no script runs. */
 export const mailPageOf = (mail: Mail): string =>
   page(
     mail.subject,

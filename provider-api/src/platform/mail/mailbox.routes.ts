@@ -19,13 +19,13 @@ interface Dependencies {
 const SHOWN = 100;
 const idParams = z.object({ id: z.uuid() });
 
-/** Ours: one style sheet, and mails in frames. Theirs: no script, no request, no form, and no way out of the frame. */
+/** Our pages: one style sheet, and mails in frames. Mails: no script, no request, no form, no way out of the frame. */
 const PAGE_POLICY = `default-src 'none'; style-src '${MAILBOX_STYLE_HASH}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const MAIL_POLICY = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /**
- * Shows the mails that were written to the folder, to anyone: for trying things out, never where mails are real.
- * `GET /api/mailbox` (a page, or JSON to who accepts no HTML), `/api/mailbox/:id` (a page around the mail),
+ * Shows the mails in the folder to anyone: for trials only, never where mails are real.
+ * `GET /api/mailbox` (a page, or JSON for clients that don't accept HTML), `/api/mailbox/:id` (a page around the mail),
  * `/api/mailbox/:id/content` (the mail's HTML, for the frame), `/api/mailbox/:id/message.eml` (all of it).
  */
 export const mailboxRoutes = (app: FastifyInstance, { database: { db }, mailFolder }: Dependencies): void => {

@@ -4,23 +4,23 @@ export interface MailAttachment {
   readonly content: string | Buffer;
 }
 
-/** A change to the recipient's calendar, which mail programs make by themselves (RFC 6047). */
+/** A change to the recipient's calendar, which mail programs apply automatically (RFC 6047). */
 export interface MailCalendar {
-  /** The same as the file's own. */
+  /** The same as in the file. */
   readonly method: string;
   readonly content: string;
 }
 
-/** A mail that is ready to go. */
+/** A mail that is ready to be sent. */
 export interface MailMessage {
   /**
-   * What the mail is about, e.g. `booking-confirmed.1f0c…`. The same key is the same mail: it names the file,
-   * the row of the mailbox and the Message-ID, so that a job which runs twice delivers once where that can be
-   * told. Letters, digits, dots and hyphens only.
+   * Identifies the mail, e.g. `booking-confirmed.1f0c…`. It determines the file name, the row of the mailbox and
+   * the Message-ID, so that a job that runs twice delivers once where duplicates can be detected. Letters, digits,
+   * dots and hyphens only.
    */
   readonly key: string;
   readonly to: { readonly name: string; readonly address: string };
-  /** Who an answer goes to; unless told, whom mails come from. */
+  /** Recipient of replies; by default the sender of all mails. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface MailMessage {
   readonly calendar?: MailCalendar;
 }
 
-/** Where mails go. */
+/** Delivers mails. */
 export interface Mailer {
   /** Resolves when the mail is handed over; rejects when it is not, so that the job is tried again. */
   send(message: MailMessage): Promise<void>;

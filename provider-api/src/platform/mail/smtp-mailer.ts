@@ -5,8 +5,8 @@ import type { Mailer } from './message.ts';
 const SECONDS = 1_000;
 
 /**
- * Sends through an SMTP server, `smtp://user:password@host:587` or `smtps://…:465`. Every step has a limit, so
- * that a silent server costs a job's attempt and nothing more.
+ * Sends through an SMTP server, `smtp://user:password@host:587` or `smtps://…:465`. Every step has a time
+ * limit, so that an unresponsive server costs only one attempt of the job.
  */
 export const createSmtpMailer = (url: string, identity: MailIdentity): Mailer => {
   const transport = createTransport({

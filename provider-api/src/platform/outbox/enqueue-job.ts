@@ -4,17 +4,17 @@ import type { JobKind } from './job-kind.ts';
 import { AT_ONCE, isUndone, outbox } from './outbox.tables.ts';
 
 interface EnqueueOptions {
-  /** Not before this instant, by the server's clock; at once unless told. */
+  /** The earliest time, by the server's clock; by default at once. */
   readonly runAt?: Date;
-  /** An undone job of the same kind and key gets this payload and time; otherwise it stays as it is. */
+  /** If true, an undone job of the same kind and key gets this payload and time; otherwise it stays unchanged. */
   readonly replace?: boolean;
 }
 
 /**
- * Writes a job in the caller's transaction, so that it exists exactly when what causes it does. While one of the
- * same kind and key is undone, nothing is written, unless it is to be replaced: then one that is under way just now
- * runs once more. Wake the runner after the commit to have a job done at once.
- * @param key what the job is about, e.g. a booking's id; never whom
+ * Writes a job in the caller's transaction, so that it exists exactly if its cause is committed. While a job of the
+ * same kind and key is undone, nothing is written, unless `replace` is set: then a job that is running now runs once
+ * more. Wake the runner after the commit to run a job at once.
+ * @param key what the job is about, e.g. a booking's id; never a person
  */
 export const enqueueJob = async <Payload>(
   tx: TransactionHandle,
@@ -31,7 +31,7 @@ export const enqueueJob = async <Payload>(
   await insert.onConflictDoUpdate({
     target: [outbox.kind, outbox.key],
     targetWhere: isUndone,
-    // Without its lock, whoever is at it can't call it done.
+    // Without its lock, a runner that is working on it can't mark it as done.
     set: { payload: sql`excluded.payload`, runAt, attempts: 0, lockedUntil: null, lastError: null },
   });
 };
@@ -39,7 +39,7 @@ export const enqueueJob = async <Payload>(
 /** PostgreSQL takes 65,535 parameters, and a job has four. */
 const MOST_AT_ONCE = 10_000;
 
-/** Writes many jobs of one kind as `enqueueJob` does, those left out of which one of the same key is undone. */
+/** Writes many jobs of one kind like `enqueueJob`; a job is skipped while one of the same key is undone. */
 export const enqueueJobs = async <Payload>(
   tx: TransactionHandle,
   { name: kind }: Pick<JobKind<Payload>, 'name' | 'payload'>,
@@ -51,7 +51,7 @@ export const enqueueJobs = async <Payload>(
   }
 };
 
-/** Takes undone jobs of these kinds about this key away. One that is under way may still do its work. */
+/** Deletes undone jobs of these kinds with this key. A job that is running may still do its work. */
 export const cancelJobs = async (
   tx: TransactionHandle,
   kinds: readonly Pick<JobKind<never>, 'name'>[],

@@ -3,8 +3,8 @@ import type { JobKind } from './job-kind.ts';
 import { outbox } from './outbox.tables.ts';
 
 /**
- * Writes a job as one that was given up, for what must not be tried again before a person has looked: admins see it
- * with its reason, and have it done by retrying it. Part of the caller's transaction.
+ * Writes a job that is already given up, for work that must not be tried again before a person has looked: admins see
+ * it with its reason and run it by retrying it. Part of the caller's transaction.
  */
 export const giveUpJob = async <Payload>(
   tx: TransactionHandle,

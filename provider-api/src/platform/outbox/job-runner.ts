@@ -4,9 +4,9 @@ import { withinLimit } from '../database/time-limit.ts';
 import type { Job, JobOutcome } from './job-kind.ts';
 import { type ClaimedJob, finishJob, postponeJob, renewLock, repeatJob } from './outbox.repository.ts';
 
-/** Seconds between the attempts, some 18 hours in all; then a person has to look. */
+/** Seconds between the attempts, about 18 hours in all; after that a person has to look. */
 export const RETRY_GAPS: readonly number[] = [2, 10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 36_000];
-/** Renewed while a job is under way, so it only says how soon another process takes over after a death. */
+/** Renewed while a job runs, so it only determines how soon another process takes over from a dead one. */
 const LOCK_SECONDS = 20;
 const JOB_LIMIT_MS = 60_000;
 
@@ -18,7 +18,7 @@ interface RunnerOptions {
   readonly retryGapsSeconds?: readonly number[];
   readonly lockSeconds?: number;
   readonly jobLimitMs?: number;
-  /** Told whenever a job has ended. */
+  /** Called whenever a job has ended. */
   readonly onFree: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface JobRunner {
   allDone(): Promise<void>;
 }
 
-/** Does jobs that were claimed, keeps them locked meanwhile, and writes what became of them. */
+/** Runs claimed jobs, keeps them locked meanwhile, and stores their outcome. */
 export const createJobRunner = (options: RunnerOptions): JobRunner => {
   const { lockSeconds = LOCK_SECONDS, onFree } = options;
   const running = new Map<number, Promise<void>>();
@@ -79,7 +79,7 @@ const doJob = async (
   );
 };
 
-/** Renews the job's lock every quarter of its time until released. */
+/** Renews the job's lock after every quarter of its duration until released. */
 const keepLocked = (
   options: RunnerOptions & { readonly lockSeconds: number },
   claimed: ClaimedJob,
@@ -106,7 +106,7 @@ const keepLocked = (
   };
 };
 
-/** The database may be away for a while: said, not thrown, so that the runner outlives it. */
+/** The database may be unavailable for a while: errors are reported, not thrown, so that the runner survives. */
 const attempt = async <T>(
   { report }: Pick<RunnerOptions, 'report'>,
   what: string,

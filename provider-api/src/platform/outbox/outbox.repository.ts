@@ -8,9 +8,9 @@ export interface ClaimedJob {
   readonly kind: string;
   readonly key: string;
   readonly payload: unknown;
-  /** Counts from 1, this one included, and from 1 again after a job asked to be run again. */
+  /** Counts from 1, including this attempt; starts at 1 again after a job asked to be run again. */
   readonly attempts: number;
-  /** Until when nobody else takes it; also proves whose it is. */
+  /** Until when no other process takes it; also identifies who holds the lock. */
   readonly lockedUntil: Date;
 }
 
@@ -20,14 +20,14 @@ interface Claim {
   /** The server's clock. */
   readonly now: Date;
   readonly lockSeconds: number;
-  /** Jobs under way here, whose lock may have ended while the database was away. */
+  /** Jobs running here, whose lock may have expired while the database was unavailable. */
   readonly except?: readonly number[];
 }
 
 /**
- * Takes jobs whose time has come, the oldest first, and those that want no time: half of the limit is kept for the
- * timed ones, so that neither sort waits behind a crowd of the other. No other process gets them while the lock
- * lasts. A process that dies leaves nothing but a lock that ends.
+ * Takes due jobs, the oldest first, and jobs without a time. Up to half of the limit goes to the timed ones, so that
+ * neither sort waits behind many of the other. No other process gets them while the lock lasts. A process that dies
+ * leaves nothing but a lock that expires.
  */
 export const claimJobs = async (db: DatabaseHandle, claim: Claim): Promise<ClaimedJob[]> => {
   const first = await take(takeTimed(db), claim, Math.ceil(claim.limit / 2));
@@ -36,7 +36,7 @@ export const claimJobs = async (db: DatabaseHandle, claim: Claim): Promise<Claim
   return [...first, ...rest];
 };
 
-/** Asked each second by each process: written and planned once. */
+/** Every process runs it every second, so it is built and planned once. */
 const takeDue = (name: string, isDue: SQL | undefined) =>
   preparedQuery(name, (db) => {
     const due = db.$with('due').as(
@@ -94,12 +94,12 @@ const lockEnd = (now: Date, lockSeconds: number): Date => new Date(now.getTime()
 
 type Held = Pick<ClaimedJob, 'id' | 'lockedUntil'>;
 
-/** A job is ours while it carries the lock that we gave it. */
+/** A job is ours while it has the lock that we set. */
 const isOurs = ({ id, lockedUntil }: Held) => and(eq(outbox.id, id), eq(outbox.lockedUntil, lockedUntil));
 
 /**
- * Keeps a job that is still under way.
- * @returns the job with its new lock; undefined when it was taken over, replaced or taken away
+ * Renews the lock of a job that is still running.
+ * @returns the job with its new lock; undefined if it was taken over, replaced or deleted
  */
 export const renewLock = async <T extends Held>(
   db: DatabaseHandle,
@@ -120,12 +120,12 @@ export const finishJob = async (db: DatabaseHandle, job: Held, now: Date): Promi
   await db.update(outbox).set({ doneAt: now, lockedUntil: null, lastError: null }).where(isOurs(job));
 };
 
-/** Has the job run once more at that time, its attempts counted anew. */
+/** Schedules the job to run again at this time, with its attempts counted from the start. */
 export const repeatJob = async (db: DatabaseHandle, job: Held, runAt: Date): Promise<void> => {
   await db.update(outbox).set({ runAt, attempts: 0, lockedUntil: null, lastError: null }).where(isOurs(job));
 };
 
-/** Puts the job off, or gives it up where there is no gap left. */
+/** Postpones the job, or gives it up if no gap is left. */
 export const postponeJob = async (
   db: DatabaseHandle,
   job: Held,
@@ -140,7 +140,7 @@ export const postponeJob = async (
     .where(isOurs(job));
 };
 
-/** Removes jobs done long ago; those given up stay. */
+/** Deletes jobs done long ago; those given up stay. */
 export const purgeDoneJobs = async (db: DatabaseHandle, now: Date, olderThanDays: number): Promise<void> => {
   const limit = new Date(now.getTime() - olderThanDays * 86_400_000);
   await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, limit)));

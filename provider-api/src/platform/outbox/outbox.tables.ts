@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The time of jobs that are to be done at once: due by any clock, so that no two clocks have to agree. */
+/** The time of jobs that are to run at once: due by any clock, so that no two clocks have to agree. */
 export const AT_ONCE = new Date(0);
 
 /** Jobs, written in the transaction that needs them; one undone job per kind and key. */
@@ -16,7 +16,7 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
-    /** Given up after the last attempt; kept for a person to look at. */
+    /** When it was given up after the last attempt; it stays for a person to look at. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -28,7 +28,7 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.runAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
-    // What admins look through: by state, and by how a kind's name begins.
+    // For the admins' list: by state, and by prefix of the kind's name.
     index('outbox_retrying')
       .on(table.runAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.failedAt} is null and ${table.lastError} is not null`),

@@ -4,7 +4,7 @@ import type { Job } from './job-kind.ts';
 import { createJobRunner } from './job-runner.ts';
 import { claimJobs, purgeDoneJobs } from './outbox.repository.ts';
 
-/** How many jobs are under way in one process at most. */
+/** How many jobs run in one process at most. */
 const AT_A_TIME = 10;
 const POLL_MS = 1_000;
 const KEEP_DONE_DAYS = 30;
@@ -13,17 +13,17 @@ const PURGE_EVERY_MS = 3_600_000;
 export interface OutboxOptions {
   readonly database: Database;
   readonly jobs: readonly Job[];
-  /** Told what failed: the process goes on. */
+  /** Called with each failure; the process goes on. */
   readonly report: (sentence: string, error: unknown) => void;
-  /** The clock by which jobs are due, locked and put off; the real one unless told. */
+  /** The clock by which jobs are due, locked and postponed; by default the real one. */
   readonly now?: () => Date;
-  /** How often to look for jobs that another process wrote, or whose time has come; 1 s. */
+  /** How often to look for jobs that another process wrote or that became due; by default every second. */
   readonly pollMs?: number;
-  /** For all kinds, whatever gaps they have of their own. */
+  /** Overrides the retry gaps of all kinds. */
   readonly retryGapsSeconds?: readonly number[];
-  /** How long a dead process's jobs stay with it; 20 s. */
+  /** How long a dead process's jobs stay locked; by default 20 s. */
   readonly lockSeconds?: number;
-  /** How long one attempt may take; 60 s. */
+  /** How long one attempt may take; by default 60 s. */
   readonly jobLimitMs?: number;
 }
 
@@ -32,13 +32,13 @@ export interface Outbox {
   start(): void;
   /** Looks for jobs now: called after the commit that wrote one. */
   wake(): void;
-  /** Takes no new jobs and waits for those under way. May be called again, or without a start. */
+  /** Takes no new jobs and waits for running ones. May be called again, or without a start. */
   close(): Promise<void>;
 }
 
 /**
- * Does what stands in the outbox: every job at least once, each by one process at a time, in this one up to ten at
- * a time. What fails is tried again after growing gaps. Only kinds with a job here are taken.
+ * Runs the jobs of the outbox: each at least once and in one process at a time, up to ten at a time in this process.
+ * Failed jobs are tried again after growing gaps. Only kinds listed in `jobs` are taken.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { database, jobs, report, now = () => new Date(), pollMs = POLL_MS } = options;
@@ -53,7 +53,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   const runner = createJobRunner({ ...options, now, onFree: wake });
   const kinds = jobs.map(({ name }) => name);
 
-  /** @returns whether as many were taken as could be, so that more may be waiting */
+  /** @returns whether the limit was reached, so that more may be waiting */
   const takeDueJobs = async (): Promise<boolean> => {
     const except = runner.underWay();
     const limit = AT_A_TIME - except.length;
@@ -77,7 +77,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
           report('purging done jobs failed', error),
         );
       }
-      // What was woken after the claim may not have been seen by it.
+      // A wake-up after the claim may be for a job that the claim has missed.
       if (woken || stopped.signal.aborted) continue;
       alarm = new AbortController();
       await wait(pollMs, undefined, { signal: alarm.signal }).catch(() => {});

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 const LONGEST = 40;
 
 /**
- * The number that was meant, in E.164; without a country it is an Indian one.
+ * Parses a phone number into E.164; without a country code it is an Indian one.
  * @returns undefined for what cannot be a number
  * @example parsePhone('098480 12345') // '+919848012345'
  */

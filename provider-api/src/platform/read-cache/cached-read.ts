@@ -6,14 +6,14 @@ import type { ReadCache } from './read-cache.ts';
 
 type PublicRead = Operation & { readonly method: 'GET'; readonly access: 'public' };
 
-/** All that a kept answer may depend on, beside the catalogue and the day: not who asks, not what is booked. */
+/** All that a cached response may depend on besides the catalogue and the day: not the caller, not the bookings. */
 export type Asked<O extends Operation> = Pick<Call<O>, 'params' | 'query'>;
 
 /**
- * A handler whose answers are kept until the catalogue changes, and which tells a browser that has the answer
- * already so (ETag, 304). Not for answers that depend on bookings.
- * @param produce makes the answer from the catalogue; what it throws is not kept
- * @param canonical the one way of asking among those that mean the same; `produce` gets that one only
+ * A handler whose responses are cached until the catalogue changes; a browser that already has the response gets
+ * a 304 (ETag). Not for responses that depend on bookings.
+ * @param produce makes the response from the catalogue; its errors are not cached
+ * @param canonical maps requests that mean the same to one form; `produce` gets only that form
  * @example registerOperation(app, listSublocalities, cachedRead(reads, listSublocalities, async () => ...));
  */
 export const cachedRead =
@@ -34,10 +34,10 @@ export const cachedRead =
     return reply.type('application/json; charset=utf-8').send(body);
   };
 
-/** As the contract shapes it, by the route's own writer. */
+/** The response as JSON, shaped by the contract through the route's own serializer. */
 const serialized = (reply: FastifyReply, answer: unknown): string => String(reply.serialize(answer));
 
-/** The same text for the same question, in whatever order its parts were asked. */
+/** The same text for the same request, whatever the order of its parameters. */
 const questionOf = (name: string, { params, query }: { params: unknown; query: unknown }): string =>
   JSON.stringify([name, ...[params, query].map(entriesOf)]);
 
@@ -46,6 +46,6 @@ const entriesOf = (part: unknown): unknown =>
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** Whether the browser's tags name these bytes; a proxy that packs answers makes the tags weak. */
+/** Whether the browser's tags include this one; a proxy that compresses responses makes tags weak. */
 const isKnown = (tags: string | undefined, etag: string): boolean =>
   tags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

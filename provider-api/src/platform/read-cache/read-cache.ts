@@ -2,51 +2,51 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isPassing } from '../database/is-passing.ts';
 
-/** A kept answer serves so long at most: how often services are booked changes without a new version. */
+/** Longest use of a cached response: how often services are booked changes without a new version. */
 const KEPT_FOR_MS = 60_000;
-/** While the database is away the last answer serves on, for so long at most (RFC 5861, stale-if-error). */
+/** Longest use of the last response while the database is unavailable (RFC 5861, stale-if-error). */
 const KEPT_IF_AWAY_MS = 3_600_000;
-/** No answer takes more than this part of the room. */
+/** One entry takes at most `1 / LARGEST_PART` of the cache. */
 const LARGEST_PART = 8;
-/** What an entry costs beside its key and its bytes, roughly. */
+/** Approximate cost of an entry in addition to its key and its bytes. */
 const ENTRY_BYTES = 400;
 
-/** An answer as it goes over the wire. */
+/** A response as it is sent over the wire. */
 export interface KeptAnswer {
   readonly body: Buffer;
-  /** A strong tag of the bytes; missing where nothing is kept. */
+  /** A strong tag of the bytes; missing where nothing is cached. */
   readonly etag?: string;
 }
 
 interface Entry {
   readonly answer: KeptAnswer;
-  /** Catalogue version and day that it was made from. */
+  /** The catalogue version and the day that it was made from. */
   readonly madeFrom: string;
   readonly madeAt: number;
 }
 
 export interface ReadCache {
   /**
-   * The kept answer to a question, or the one that `produce` makes now; who asks the same meanwhile gets the same.
-   * What fails is not kept. While the database is away, the last answer is given.
+   * The cached response to a request, or the one that `produce` makes now; concurrent equal requests share it.
+   * Failures are not cached. While the database is unavailable, the last response is returned.
    */
   readonly read: (question: string, produce: () => Promise<string>) => Promise<KeptAnswer>;
-  /** Bytes that are kept now. */
+  /** Bytes in the cache now. */
   readonly size: () => number;
 }
 
 export interface ReadCacheOptions {
-  /** What the answers are made from: equal versions stand for equal rows. */
+  /** The version of the rows that responses are made from: equal versions mean equal rows. */
   readonly version: { readonly current: () => Promise<string> };
-  /** How much it may hold; 0 keeps nothing, every question is then answered anew. */
+  /** How much it may hold; with 0 nothing is cached and every request is answered afresh. */
   readonly maxBytes: number;
-  /** What the answers depend on beside the catalogue: the day at the salons. */
+  /** What responses depend on besides the catalogue: the day at the salons. */
   readonly epoch: () => string;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** Keeps the last answer to each question of public reads, the longest unused ones going first. */
+/** Caches the last response to each public read; the least recently used are evicted first. */
 export const createReadCache = ({
   version,
   maxBytes,
@@ -77,7 +77,7 @@ export const createReadCache = ({
     inTheMaking.set(key, making);
     return making;
   };
-  /** The last answer, unless it is too old. */
+  /** The last response, unless it is too old. */
   const lastWithin = (question: string, ms: number): Entry | undefined => {
     const last = kept.get(question);
     return last && now() - last.madeAt < ms ? last : undefined;

@@ -4,17 +4,17 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals small secrets for the database, so that a copy of it alone opens none. */
+/** Encrypts small secrets for the database, so that a copy of the database alone reveals none. */
 export interface Sealer {
-  /** @param owner whose secret it is: it opens for nobody else, so that rows can't be swapped */
+  /** @param owner the secret's owner: it opens for this owner only, so that rows can't be swapped */
   readonly seal: (plain: string, owner: string) => string;
-  /** Undefined when it was changed, belongs to somebody else or was sealed with another key. */
+  /** Undefined if the sealed text was changed, has another owner or was sealed with another key. */
   readonly open: (sealed: string, owner: string) => string | undefined;
 }
 
 /**
  * AES-256-GCM under a key that is derived from the server's secret (HKDF, RFC 5869).
- * @param purpose keeps the keys of different uses apart
+ * @param purpose separates the keys of different uses
  */
 export const createSealer = (secret: string, purpose = 'sundara second factor'): Sealer => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

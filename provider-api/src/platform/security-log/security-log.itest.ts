@@ -20,7 +20,7 @@ import { createSealer } from '../sealer/sealer.ts';
 const WRONG = 'not this one';
 const FORGED = 'e30.e30.AAAA';
 
-/** What somebody does, after what it needs was made; answers whose account it is about, if anybody's is known. */
+/** An action, with the event that it must cause; `act` returns the e-mail of the account concerned, if known. */
 interface Case {
   readonly does: string;
   readonly event: SecurityEvent;
@@ -44,7 +44,7 @@ forEachDatabase((_, open) => {
     const start = addMinutes(new Date(), 3 * 1440);
     return putVisit(database, await makeSalon(database), { id: customerId }, start, 60);
   };
-  /** An account whose second factor is on, with a secret that no test reads. */
+  /** An account whose second factor is on; no test uses its secret. */
   const protectedPerson = async () => {
     const user = await api.person('salon');
     const sealedSecret = createSealer(TOKEN_SECRET).seal('JBSWY3DPEHPK3PXP', user.id);
@@ -223,7 +223,7 @@ forEachDatabase((_, open) => {
   const events = (): Line[] => lines.map((line): Line => JSON.parse(line)).filter(({ event }) => event);
   const HASH = /^[\w-]{22}$/;
 
-  /** The keyed hash of an account, as a failed sign-in tells it. */
+  /** The keyed hash of an account, as a failed sign-in logs it. */
   const accountOf = async (email: string): Promise<string | undefined> => {
     lines.length = 0;
     await api.browser().signIn(email, WRONG);

@@ -5,16 +5,16 @@ import { operationOf } from '../http/answer-log.ts';
 import { networkOf } from '../http/network-of.ts';
 
 interface EventDetails {
-  /** The code of the error that was answered, or what changed; never a value that somebody sent. */
+  /** The code of the error in the response, or what changed; never a value from a request. */
   readonly reason: string;
-  /** The e-mail of the account that something was done to, where it is not the one that did it. */
+  /** The e-mail of the affected account, if it is not the acting one. */
   readonly subject?: string;
 }
 
-/** Tells the operator what may be an attack (ASVS 16.3): a line each, and how many there were. */
+/** Reports possible attacks to the operator (ASVS 16.3): one line each, and counts. */
 export interface SecurityLog {
   readonly report: (request: FastifyRequest, event: SecurityEvent, details: EventDetails) => void;
-  /** How many of each there were since the process began. */
+  /** How many of each there were since the process started. */
   readonly counts: () => Readonly<Record<SecurityEvent, number>>;
 }
 
@@ -23,16 +23,16 @@ declare module 'fastify' {
     securityLog: SecurityLog;
   }
   interface FastifyRequest {
-    /** Whose account a call without a session is about, as far as it is known or claimed; for the security log alone. */
+    /** The known or claimed account of a call without a session; for the security log only. */
     accountEmail: string | undefined;
   }
 }
 
 /**
  * Decorates the app with its security log. A line is written whatever LOG_LEVEL is, and always has the same shape:
- * `event`, `reason`, `operation`, `account`, `subject`, `network`, `reqId`. Accounts and networks stand there as keyed
- * hashes, so that lines can be compared and tell nobody's name: an account by its e-mail, which failed sign-ins name too;
- * a network as limits count it (`networkOf`: an IPv4 address, the first half of an IPv6 one).
+ * `event`, `reason`, `operation`, `account`, `subject`, `network`, `reqId`. Accounts and networks are written as keyed
+ * hashes, so that lines can be compared without revealing anybody: an account by its e-mail, which failed sign-ins have
+ * too; a network as rate limits count it (`networkOf`: an IPv4 address, the first half of an IPv6 one).
  */
 export const installSecurityLog = (app: FastifyInstance, secret: string): void => {
   const key = hkdfSync('sha256', secret, '', 'sundara security log', 32);

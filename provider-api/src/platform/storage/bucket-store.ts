@@ -13,11 +13,11 @@ export interface BucketSettings {
   readonly secretAccessKey: string;
 }
 
-/** Somebody waits for a picture meanwhile. */
+/** Short, because somebody is waiting for a picture. */
 const LIMIT_MS = 5_000;
 const ATTEMPTS = 2;
 
-/** The bucket's own word for what it refuses: 'AccessDenied'. */
+/** The bucket's own error code: 'AccessDenied'. */
 const codeOf = ({ status, body }: BucketReply): string =>
   /<Code>(\w{1,64})<\/Code>/.exec(body.toString('utf8', 0, 2000))?.[1] ?? `status ${status}`;
 
@@ -28,15 +28,15 @@ const refuse = (what: string, reply: BucketReply): never => {
   throw new StoreFailure(`The bucket of uploads does not ${what} (${codeOf(reply)}): see the S3_* settings.`);
 };
 
-/** Keys that may not list a bucket are told of a missing file what they are told of a forbidden one. */
+/** For keys that may not list a bucket, a missing file gets the same answer as a forbidden one. */
 const mayBeNoFile = (reply: BucketReply): boolean => reply.status === 403 && codeOf(reply) === 'AccessDenied';
 const MAY_BE_NO_FILE =
   'The bucket of uploads denies a file, which is taken for missing: the keys of the S3_* settings need ListBucket to tell one from the other, and GetObject to read any.';
 
 /**
- * Files in an S3-compatible bucket, addressed by path ('https://host/bucket/…'). What is sent is signed with its hash,
- * so that a bucket never takes a file that was changed or cut off on the way.
- * @param warn told once when a file is denied that may be missing
+ * Files in an S3-compatible bucket, addressed by path ('https://host/bucket/…'). Uploads are signed with their hash,
+ * so that a bucket never accepts a file that was changed or truncated in transit.
+ * @param warn called once, when access to a file is denied that may be missing
  * @throws StoreFailure from every call that isn't answered in time or is refused
  */
 export const createBucketStore = (
@@ -44,7 +44,7 @@ export const createBucketStore = (
   limitMs = LIMIT_MS,
   warn: (sentence: string) => void = () => {},
 ): FileStore => {
-  // Once in the life of a process: a page asks for many files.
+  // Warn once per process: a page requests many files.
   let isWarned = false;
   const client = new AwsClient({ ...keys, region, service: 's3' });
   const send = bucketRequests(client, {
@@ -77,7 +77,7 @@ export const createBucketStore = (
       const reply = await send(addressOf(name), { method: 'DELETE' });
       if (reply.status >= 300 && !isNoFile(reply)) refuse('remove a file', reply);
     },
-    // Asking a bucket costs money; what it refuses is told where it is used.
+    // Requests to a bucket cost money; refusals are reported where it is used.
     ready: async () => {},
   };
 };

@@ -56,7 +56,7 @@ for (const [kind, open] of Object.entries(STORES)) {
 
 describe('a folder whose disk fails', () => {
   it('says so as a store that fails, whatever it is asked', async () => {
-    // Nothing can lie below a file.
+    // A file can't contain files, so every access fails.
     const store = createFolderStore(process.execPath);
     const asks = [() => store.put(NAME, bytes('one')), () => store.get(NAME), () => store.ready()];
     for (const ask of asks)

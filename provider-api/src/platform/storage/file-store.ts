@@ -3,21 +3,21 @@ import { access, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/
 import path from 'node:path';
 import { StoreFailure } from './store-failure.ts';
 
-/** Where uploads are kept, by name: a folder now, a bucket where there are several servers. */
+/** Stores uploads by name: in a folder, or in a bucket where there are several servers. */
 export interface FileStore {
-  /** Keeps the bytes whole or not at all. */
+  /** Stores all bytes or nothing. */
   readonly put: (name: string, bytes: Buffer) => Promise<void>;
   readonly get: (name: string) => Promise<Buffer | undefined>;
-  /** Of a file that is not there, nothing is to be removed. */
+  /** Does nothing if the file does not exist. */
   readonly remove: (name: string) => Promise<void>;
-  /** Rejects where nothing can be put now: a disk that is full or read-only. */
+  /** Rejects if nothing can be stored now: the disk is full or read-only. */
   readonly ready: () => Promise<void>;
 }
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-/** A disk's word for what it can't do now ('ENOSPC', 'EROFS') is a failure of the store. */
+/** Turns errors of the disk ('ENOSPC', 'EROFS') into failures of the store. */
 const onDisk = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -29,14 +29,14 @@ const onDisk = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A few pictures in all their sizes. */
+/** Room for a few pictures in all their sizes. */
 const LEAST_FREE_BYTES = 32 * 2 ** 20;
 
 /**
- * Files in a folder, which is made when the first is put there. Names are made by the server, of letters, digits,
+ * Files in a folder, which is created with the first file. Names come from the server and consist of letters, digits,
  * hyphens, dots and slashes.
- * @param leastFreeBytes with less on its disk the store is not ready
- * @throws StoreFailure from every call that the disk refuses
+ * @param leastFreeBytes with less free space on its disk, the store is not ready
+ * @throws StoreFailure from every call that fails on the disk
  */
 export const createFolderStore = (folder: string, leastFreeBytes = LEAST_FREE_BYTES): FileStore => ({
   put: (name, bytes) =>

@@ -1,4 +1,4 @@
-/** A store that does not take or give a file now; its message names neither files nor keys. */
+/** A store can't take or return a file now; the message names neither files nor keys. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
 }

@@ -3,12 +3,12 @@ import { addMinutes, instantAt } from '../../time/kolkata.ts';
 import type { Period, Resource, VisitRequest } from '../availability.ts';
 import type { DayHours, OpeningHours } from '../opening-hours.ts';
 
-/** The first of the days that random visits are about; everything but `now` is a multiple of five minutes. */
+/** The first day of random visits; all times except `now` are multiples of five minutes. */
 export const MONDAY = '2026-11-23';
 const MIDNIGHT = instantAt(MONDAY, '00:00');
 const SERVICES = ['a', 'b', 'c', 'd'];
 
-/** A salon of up to four people with hours, breaks, leave, closures and bookings as they may come. */
+/** A random visit to a salon of up to four people, with hours, breaks, leave, closures and bookings. */
 export const someVisit = (random: Random): VisitRequest => {
   const hours = someHours(random);
   const resource = (no: number): Resource => ({
@@ -51,7 +51,7 @@ const someDay = (random: Random): DayHours => {
   return { open: clock(open), close: clock(close), closed: random.chance(0.1), breaks };
 };
 
-/** Of a length of nothing to 3 hours 15, from Sunday noon to Wednesday noon. */
+/** A length of 0 to 3 hours 15 minutes, starting from Sunday noon to Wednesday noon. */
 const somePeriod = (random: Random): Period => {
   const start = addMinutes(MIDNIGHT, 5 * random.below(3 * 288) - 720);
   return { start, end: addMinutes(start, 5 * random.below(40)) };

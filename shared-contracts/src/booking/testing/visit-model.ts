@@ -5,8 +5,8 @@ import { SLOT_GRID } from '../start-grid.ts';
 import { MONDAY } from './random-visit.ts';
 
 /**
- * What the engine must answer, found the long way: the time from Sunday to Thursday is cut into cells of five
- * minutes, and every way to share a visit is tried.
+ * The results that the engine must return, found by brute force: the time from Sunday to Thursday is divided into
+ * cells of five minutes, and every way to share a visit is tried.
  */
 export class VisitModel {
   readonly #visit: VisitRequest;
@@ -38,7 +38,7 @@ export class VisitModel {
       });
   }
 
-  /** The best of all ways: fewest runs, least taken time of those who come, first in the list. */
+  /** The best of all ways: fewest runs, then least busy time of the chosen people, then first in the list. */
   assign(start: Date): Assignment[] | undefined {
     if (!this.#salonTakes(start)) return undefined;
     const day = cellsOf(instantAt(localDateOf(start), '00:00'), 1440);
@@ -77,7 +77,7 @@ export class VisitModel {
     );
   }
 
-  /** The visit done in that order; undefined where somebody can't. */
+  /** The visit done in that order; undefined if somebody can't do their part. */
   #runs(order: readonly number[], start: Date): Assignment[] | undefined {
     const runs: (Assignment & { who: number })[] = [];
     let from = start;

@@ -6,18 +6,18 @@ import type { TestCustomer, TestSalon } from '../../../testing/payments/booking-
 const SUBJECTS = Object.keys(CONTACT_SUBJECTS);
 
 /**
- * Statements that write to the desks of disputes, messages and reviews, one row or many, in any order; also such as the product
- * never asks. Each row has a number of its own, in a dispute's `reason`, a message's `name` and a
- * review's `author`.
+ * Random statements that write one or many rows to disputes, messages and reviews, including statements that the
+ * product never runs. Each row has a unique number, in a dispute's `reason`, a message's `name` and a review's
+ * `author`.
  */
 export const randomDesks = ({ below, pick }: Random, salon: TestSalon, customer: TestCustomer) => {
   let last = 0;
-  /** The numbers of new rows: one, or up to thirty; from `first` on also of those that stand. */
+  /** The numbers of one to thirty new rows; with `first`, also of the existing rows from that number on. */
   const fresh = (first = last + 1): string => {
     last += pick([1, 1, 1 + below(30)]);
     return `generate_series(${first}, ${last}) n`;
   };
-  /** Every row, or one of two to five. */
+  /** Matches every row, or one in two to five. */
   const some = (column: string): string => {
     const each = 1 + below(5);
     return `${column}::int % ${each} = ${below(each)}`;
@@ -42,7 +42,7 @@ export const randomDesks = ({ below, pick }: Random, salon: TestSalon, customer:
       `insert into disputes (booking_id, reason) select booking_id, reason from disputes where ${some('reason')}
          on conflict (booking_id) do update set resolved_at = ${at('disputes.resolved_at is null')}`,
     () => `delete from disputes where ${some('reason')} and ${some('reason')}`,
-    // Goes with its booking.
+    // A dispute is deleted with its booking.
     () =>
       `delete from bookings using disputes where id = booking_id and ${some('reason')} and ${some('reason')}`,
   ];
@@ -80,7 +80,7 @@ export const randomDesks = ({ below, pick }: Random, salon: TestSalon, customer:
     () => `delete from reviews where ${some('author')} and ${some('author')}`,
   ];
 
-  /** The next statement. What is taken back counts nothing. */
+  /** The next statement. Some are rolled back and must not count. */
   return (): string => {
     const text = pick(pick([disputes, messages, reviews]))();
     return below(12) === 0 ? `begin; ${text}; rollback` : text;

@@ -10,7 +10,7 @@ import { createOutbox, type Outbox, type OutboxOptions } from '../outbox.ts';
 
 export const NOTE: JobKind<{ n: number }> = { name: 'test.note', payload: z.object({ n: z.int() }) };
 export const NOON = new Date('2026-11-23T06:30:00Z');
-/** So many seconds after noon. */
+/** This many seconds after noon. */
 export const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
 
 /** An outbox that is empty at the start of each test. Read its fields inside tests: the hooks fill them. */
@@ -20,7 +20,7 @@ export class OutboxScene {
   reports: string[] = [];
   readonly running: Outbox[] = [];
 
-  /** A runner, which is closed after the test. It looks every 20 ms and tries again twice, at once, unless told. */
+  /** Starts a runner, closed after the test. By default it polls every 20 ms and retries twice without a gap. */
   start = (jobs: Job[], options: Partial<OutboxOptions> = {}): Outbox => {
     const made = createOutbox({
       ...{ database: this.database, jobs, pollMs: 20, retryGapsSeconds: [0, 0], ...options },
@@ -31,18 +31,18 @@ export class OutboxScene {
     return made;
   };
 
-  /** A runner whose clock stands still until it is turned. */
+  /** Starts a runner whose clock stays at noon until the test changes it. */
   startAtNoon = (jobs: Job[]): { now: Date } => {
     const clock = { now: NOON };
     this.start(jobs, { now: () => clock.now });
     return clock;
   };
 
-  /** A note to be done, by its number unless a key is told. */
+  /** Enqueues a note; its key is its number by default. */
   write = (n: number, key = String(n), options: Parameters<typeof enqueueJob>[4] = {}): Promise<void> =>
     this.database.transaction((tx) => enqueueJob(tx, NOTE, key, { n }, options));
 
-  /** All jobs as they stand, in the order in which they were written. */
+  /** All jobs as they are now, in the order in which they were written. */
   rows = () => this.database.db.select().from(outbox).orderBy(asc(outbox.id));
 
   allDone = async (): Promise<boolean> => (await this.rows()).every(({ doneAt }) => doneAt !== null);
