@@ -1,9 +1,9 @@
-/** What all tests have in common; they stand beside their source in every workspace. Integration tests are `*.itest.ts`. */
+/** Settings of all tests, which are next to their sources in every workspace. Integration tests are `*.itest.ts`. */
 const shared = {
-  // What draws and reckons uses it a lot, and a look-up in the global object of a context is slow.
+  // Drawing and calculating code uses it a lot, and look-ups in a context's global object are slow.
   sandboxInjectedGlobals: ['Math'],
   modulePathIgnorePatterns: ['/fixtures/', '<rootDir>/[^/]+/dist/', '<rootDir>/\\.data/'],
-  // It comes as an ES module alone, which Jest cannot load as it is.
+  // This package is only an ES module, which Jest cannot load without a transform.
   transformIgnorePatterns: ['/node_modules/(?!get-port/)'],
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
@@ -22,10 +22,10 @@ const shared = {
 
 /**
  * A test that needs a page is a `.test.tsx`, whether it has markup or not: a page costs each file its set-up. One with
- * markup and no page says so in its first line.
+ * markup but no page says so in its first line.
  */
 export default {
-  // A busy machine is slow, not wrong: limits only end what hangs. A project's own would not be heard.
+  // A busy machine is slow, not wrong: limits only end tests that hang. Jest ignores a project's own limit.
   testTimeout: 60_000,
   projects: [
     {

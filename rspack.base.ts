@@ -29,7 +29,7 @@ const packageIn = (folder: string): { readonly version: string; readonly author?
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 const versionIn = (folder: string): string => packageIn(folder).version;
 
-/** The commit that the sources are at, '…-dirty' with changes on top; undefined outside a repository. */
+/** The commit of the sources, '…-dirty' with uncommitted changes; undefined outside a repository. */
 const commitOf = (): string | undefined => {
   try {
     const args = ['-C', ROOT, 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
@@ -39,7 +39,7 @@ const commitOf = (): string | undefined => {
   }
 };
 
-/** What every build says of where it comes from. */
+/** The origin that every build records. */
 const originOf = (folder: string) => {
   const commit = commitOf();
   const owner = packageIn(path.join(ROOT, folder)).author ?? folder;
@@ -47,8 +47,8 @@ const originOf = (folder: string) => {
 };
 
 /**
- * With the groups of the web kit all that a page has once: the shell gives it, no remote carries a copy. MUI is not on
- * it: the groups stand for it, at a third of the size.
+ * Together with the groups of the web kit, everything that a page loads only once: the shell provides it, no remote
+ * carries a copy. MUI is not listed: the groups replace it, at a third of the size.
  */
 const SHARED = ['react', 'react-dom', 'zustand', '@emotion/react'];
 
@@ -63,7 +63,7 @@ export interface BuildOptions {
   readonly version?: string | undefined;
   /** Default: OUTPUT_DIR of the environment, else `dist` in the app's folder. */
   readonly outputDir?: string | undefined;
-  /** For a development server: modules can be exchanged in a running page, and maps are named by their files. */
+  /** For a development server: modules can be replaced in a running page, and files name their source maps. */
   readonly hot?: boolean | undefined;
 }
 
@@ -77,7 +77,7 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
   context: path.join(ROOT, folder),
   mode: isDevelopment ? 'development' : 'production',
   target: ['web', 'es2022'],
-  // Maps lie beside the build and no file names them: the site server shows them in the local environment.
+  // Maps are next to the build but no file names them: the site server shows them in the local environment.
   devtool: options.hot ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
     path: path.resolve(options.outputDir ?? process.env.OUTPUT_DIR ?? path.join(ROOT, folder, 'dist')),
@@ -91,13 +91,13 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
     crossOriginLoading: 'anonymous',
     // The default is 120 s; a remote's whole budget is 8 s.
     chunkLoadTimeout: 8000,
-    // Else a retry after a module that threw resolves with that module half-initialised.
+    // Otherwise a retry after a module that threw returns that module half-initialised.
     strictModuleErrorHandling: true,
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    // With FederationRuntimePlugin: federation's ESM runtime, which can be tree-shaken. One without
-    // the other makes a remoteEntry bigger, as it then holds both copies.
+    // With FederationRuntimePlugin: federation's ESM runtime, which can be tree-shaken. One without the other makes a
+    // remoteEntry bigger, since it then contains both copies.
     alias: { '@module-federation/runtime': installed('@module-federation/runtime/dist/bundler.js') },
   },
   module: {
@@ -120,7 +120,7 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
     ],
   },
   plugins: [
-    // What is exchanged later has other hashes.
+    // Modules replaced later have other hashes.
     ...(options.hot
       ? []
       : [
@@ -137,12 +137,14 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
 const versionOf = (folder: string, options: BuildOptions): string =>
   options.version ?? process.env.RELEASE_VERSION ?? versionIn(path.join(ROOT, folder));
 
-/** The range of a shared package that a remote built now accepts from a shell. */
+/** The version range of each shared package that a remote built now accepts from a shell. */
 const SHARED_RANGES = Object.fromEntries(
   Object.entries(SHARED_VERSIONS).map(([key, version]) => [key, `^${version}`]),
 );
 
-/** The points of a declaration with their props as they are now, so that builds of other days can be compared. */
+/**
+ * The extension points of a declaration with their present props, so that builds of different dates can be compared.
+ */
 const pointsOf = ({ extensionPoints: { offers, fills } }: WrittenDeclaration): RemotePoints => ({
   offers: describeOffers(offers),
   fills: fills.map(({ point, range }) => ({ point, range, props: POINT_PROPS[point] })),
@@ -155,7 +157,7 @@ export const defineRemote =
     const { id } = declaration;
     const folder = `mfe-${id}`;
     const version = versionOf(folder, options);
-    // One container per version: with one name for all, v2's entry would run v1's chunks.
+    // One container name per version: with a common one, v2's entry would run v1's chunks.
     const scope = `${id}_${version}`.replaceAll(/\W/g, '_');
     const config = base(folder, scope, options);
     const known = {
@@ -202,15 +204,15 @@ export const defineRemote =
   };
 
 export interface ShellDefinition {
-  /** Paths that the shell answers itself, with the document's title; the site server answers 404 to others. */
+  /** Paths that the shell renders itself, with the document's title; the site server answers 404 to others. */
   readonly routes: readonly { readonly path: string; readonly title: string }[];
   /** Extension points that the shell offers to the remotes. */
   readonly offers: readonly PointName[];
-  /** Style of the first paint. Fonts of `public/` that it names, as '/fonts/text.woff2', are fetched early. */
+  /** CSS of the first paint. Fonts of `public/` that it names, as '/fonts/text.woff2', are fetched early. */
   readonly style: string;
 }
 
-/** Builds the shell: a host of federation's runtime only, and the files of `public/` beside it. */
+/** Builds the shell: only a host of federation's runtime, with the files of `public/` copied next to it. */
 export const defineShell =
   ({ routes, offers, style }: ShellDefinition): AppConfig =>
   (options = {}) => {

@@ -6,7 +6,7 @@ export const CUSTOMER = 'customer@demo.test';
 export const OWNER = 'salon@demo.test';
 export const ADMIN = 'admin@demo.test';
 
-/** A token of its own, for journeys that end the session. */
+/** A new token, for journeys that end the session. */
 export const signIn = async (url: string, email: string): Promise<string> => {
   const answer = await ask(`${url}/api/auth/login`, {
     method: 'POST',
@@ -18,11 +18,11 @@ export const signIn = async (url: string, email: string): Promise<string> => {
   return token;
 };
 
-/** A token lives 15 minutes: what a journey gets shall outlive it. */
+/** A token is valid for 15 minutes: a journey's token must outlast the journey. */
 const FRESH_MS = 5 * 60_000;
 const tokens = new Map<string, { readonly token: Promise<string>; readonly since: number }>();
 
-/** The token of somebody who is signed in, as the page keeps it in local storage; for some minutes the same one. */
+/** A token of this account, as the page stores it in local storage; reused for some minutes. */
 export const tokenOf = (url: string, email: string): Promise<string> => {
   const key = `${new URL(url).port} ${email}`;
   const known = tokens.get(key);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN, CUSTOMER, OWNER } from './accounts.ts';
 
-/** Where one remote shows, and how to see that it works or that it is lost. */
+/** Where one remote is shown, and how to check that it works or is lost. */
 export interface Area {
   readonly remote: string;
-  /** Its title, as its declaration says it. */
+  /** Its title in its declaration. */
   readonly title: string;
-  /** Who looks at it. */
+  /** The account that opens it. */
   readonly account: string;
-  /** Goes there; the remote's code is asked for on the way, and may never come. */
+  /** Goes there; this requests the remote's code, which may never arrive. */
   readonly open: (page: Page) => Promise<void>;
   readonly works: (page: Page) => Locator;
-  /** A route of another remote that the same person may see, and what stands there. */
+  /** A route of another remote that the same person may see, and what it shows. */
   readonly elsewhere: { readonly path: string; readonly works: (page: Page) => Locator };
 }
 
@@ -21,7 +21,7 @@ const home = {
 };
 const dashboard = { path: '/dashboard', works: (page: Page) => page.getByText(/Welcome back/) };
 
-/** Goes to another page of the site as a link does: without loading the document anew. */
+/** Goes to another page of the site as a link does: without reloading the document. */
 export const followLink = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);

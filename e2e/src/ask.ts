@@ -11,7 +11,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Asks a site by any of its names below localhost, which a browser knows and this machine's resolver may not. */
+/** Sends a request to a site by any name below localhost, which a browser knows but this machine's resolver may not. */
 export const ask = (
   address: string,
   { method = 'GET', headers = {}, body }: Question = {},

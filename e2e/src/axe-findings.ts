@@ -8,7 +8,7 @@ interface AxeWindow {
   readonly axe: typeof import('axe-core');
 }
 
-/** Rules with findings that are told: those of WCAG 2.1 AA, and the best practices that are serious or critical. */
+/** Rules whose findings are reported: those of WCAG 2.1 AA, and the best practices that are serious or critical. */
 const RULES = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] },
   rules: Object.fromEntries(
@@ -24,7 +24,7 @@ const RULES = {
   ),
 };
 
-/** A sentence for each serious or critical accessibility finding on the page as it stands. */
+/** A sentence for each serious or critical accessibility finding on the page in its present state. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   // Evaluated, not added as a script: the page's policy rightly refuses foreign scripts. Once for each document.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));

@@ -14,19 +14,22 @@ const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Pages of journeys live for seconds: code of V8's last compiler comes too late for them, and takes a tenth of the run. */
+/**
+ * Pages of journeys exist for seconds: V8's optimising compiler finishes too late for them, and takes a tenth of the
+ * run.
+ */
 const SHORT_LIVED = '--js-flags=--no-opt';
 
-/** The screens that the product is walked on, in CSS pixels; a journey chooses one, the tour goes over both. */
+/** The screens on which the product is tested, in CSS pixels; a journey chooses one, the tour uses both. */
 export const PHONE = { name: 'phone', width: 360, height: 740 } as const;
 export const DESKTOP = { name: 'desktop', width: 1280, height: 800 } as const;
 export const SCREENS = [PHONE, DESKTOP] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /**
- * Chromium at the path that the test command found; the message says how to get one.
+ * Starts Chromium at the path that the test command found; the error message says how to get one.
  *
- * @param isMeasured whether it runs as people's does, for benchmarks
+ * @param isMeasured whether it runs with a user's settings, for benchmarks
  */
 export const launchBrowser = ({ isMeasured = false } = {}): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM_PATH;
@@ -40,11 +43,11 @@ export const launchBrowser = ({ isMeasured = false } = {}): Promise<Browser> => 
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong in the console and the page so far: errors and policy violations. */
+  /** Errors and policy violations in the console and the page so far. */
   readonly faults: readonly string[];
 }
 
-/** A fresh visitor's page at a width; their clock is this machine's unless told. */
+/** A new visitor's page on a screen; its time zone is this machine's by default. */
 export const visit = async (
   browser: Browser,
   screen: Screen,
@@ -66,7 +69,7 @@ export const visit = async (
   return { page, context, faults };
 };
 
-/** Keeps a screenshot where SCREENSHOTS names a folder. */
+/** Saves a screenshot where SCREENSHOTS names a folder. */
 export const keepPicture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;
@@ -74,7 +77,7 @@ export const keepPicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 };
 
-/** Waits until colours and places are those that stay; what turns for ever is left out. */
+/** Waits until colours and positions are final; endless animations are ignored. */
 const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async (limitMs) => {
     const passing = document
@@ -86,12 +89,12 @@ const animationsEnded = (page: Page): Promise<void> =>
     await Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), limit]);
   }, LIMIT_MS);
 
-/** How often a page is looked at before a finding is believed: what began to be read anew meanwhile was dimmed. */
+/** How often a page is checked before a finding counts: a region that started to reload meanwhile was dimmed. */
 const LOOKS = 3;
 
 /**
- * No serious accessibility finding on the page as it stands, and no sideways scroll. What is being read anew is dimmed
- * meanwhile, so this waits until it came, but for a page that is `held` while it waits for an answer.
+ * Asserts that the page has no serious accessibility finding and no sideways scroll. A region is dimmed while it
+ * reloads, so this waits until it has loaded, except for a page that is `held` while it waits for a response.
  */
 export const assertFit = async (page: Page, name: string, { held = false } = {}): Promise<void> => {
   let findings: readonly string[] = [];

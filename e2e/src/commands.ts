@@ -5,10 +5,10 @@ import { nodeProgram } from '@sundara/contracts/testing';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = 'registry/src/testing/programs/commands-runner.ts';
 
-/** What a command of the release command line came to. */
+/** The outcome of a command of the release command line. */
 export interface CommandOutcome {
   readonly code: number;
-  /** All that it printed. */
+  /** Its whole output. */
   readonly output: string;
 }
 
@@ -36,14 +36,14 @@ const startRunner = (): ChildProcess => {
       settle({ code: 1, output: `What runs commands ended with ${code}.` });
     waiting.clear();
   });
-  // It ends with this process, and doesn't keep it.
+  // It ends with this process, and doesn't keep this process alive.
   child.unref();
   return child;
 };
 
 /**
- * Runs a command of the release command line, all in one process that starts with the first: most of what a short one
- * takes is its start.
+ * Runs a command of the release command line; all run in one process, which starts with the first: most of the time of
+ * a short one is its start.
  */
 export const runCommand = (
   words: readonly string[],

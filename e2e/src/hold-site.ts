@@ -2,8 +2,8 @@ import { productOf } from './shared-products.ts';
 import { startSite } from './site.ts';
 
 /**
- * Holds a product that the journeys of a folder share, one file after the other: says to the process that started it with
- * which settings a file finds it, and stops it when that tells it to end. Argument: the folder, below the root.
+ * Runs a product that the journey files of a folder share: sends the settings by which a file finds it to the parent
+ * process, and stops the product when the parent says so. Argument: the folder, below the root.
  */
 const [, , folder = ''] = process.argv;
 const site = await startSite(productOf(folder));

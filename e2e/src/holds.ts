@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { until } from './booking/until.ts';
 
-/** Waits until a field holds this, as what it shows may follow what was done by a moment. */
+/** Waits until a field has this value, since it may change a moment after the action. */
 export const holds = async (field: Locator, expected: string | RegExp): Promise<void> => {
   await field.waitFor();
   await until(`a field holds ${expected}`, async () => {

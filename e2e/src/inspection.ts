@@ -9,7 +9,7 @@ interface State {
   readonly failure?: { readonly reason: string; readonly step: string; readonly detail: string };
 }
 
-/** What a page says of itself under `window.__sundara__`. */
+/** A page's own report under `window.__sundara__`. */
 interface Inspection {
   readonly environment: string;
   readonly sequence: number;
@@ -23,11 +23,11 @@ interface Inspected {
   readonly __sundara__: Inspection;
 }
 
-/** Which version of each remote has really run code in the page. */
+/** The version of each remote that has actually run code in the page. */
 export const loadedVersions = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => (window as unknown as Inspected).__sundara__.loadedVersions());
 
-/** How each expose that was asked for fared: 'discovery/routes/home' → its state. */
+/** The state of each requested expose: 'discovery/routes/home' → its state. */
 export const remoteStates = (page: Page): Promise<Readonly<Record<string, State>>> =>
   page.evaluate(() => (window as unknown as Inspected).__sundara__.remotes());
 
@@ -35,7 +35,7 @@ export const remoteStates = (page: Page): Promise<Readonly<Record<string, State>
 export const compositionOf = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as Inspected).__sundara__.composition);
 
-/** Which version of a remote the HTML at an address tells a new visitor's page to run; no browser is asked. */
+/** The version of a remote that the HTML at an address gives to a new visitor; without a browser. */
 export const versionNamed = async (address: string, remote: string): Promise<string | undefined> => {
   const { text } = await ask(address);
   const data = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.*)</script>`).exec(

@@ -3,13 +3,13 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
 
-/** The product and the browser that a suite of journeys has to itself. */
+/** The product and the browser of a suite of journeys. */
 export interface Running {
   readonly site: Site;
   readonly browser: Browser;
 }
 
-/** A suite of journeys; inside its tests, `running()` answers the product and the browser. */
+/** A suite of journeys; inside its tests, `running()` returns the product and the browser. */
 export const journeys = (
   name: string,
   options: SiteOptions,

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { JSHandle, Locator, Page } from 'playwright-core';
 
 const TABS_AT_MOST = 200;
-/** So many presses go to the browser at once, which takes them one after the other: asking after each takes longer. */
+/** Key presses that are sent to the browser together, which handles them in order: checking after each is slower. */
 const TABS_AT_ONCE = 10;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.first().evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** Lets Tab do nothing any more where it has reached the element, as a hand stops there, until that is aborted. */
+/** Makes Tab do nothing once it has reached the element, until that is aborted: a person would stop there too. */
 const stopAt = (target: Locator): Promise<JSHandle<AbortController>> =>
   target.first().evaluateHandle((element) => {
     const stop = new AbortController();
@@ -24,7 +24,7 @@ const stopAt = (target: Locator): Promise<JSHandle<AbortController>> =>
     return stop;
   });
 
-/** Walks by Tab until the element has the focus; one that can't be reached fails the journey by its name. */
+/** Presses Tab until the element has the focus; an element that can't be reached fails the journey with its name. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.first().waitFor();
   for (let step = 0; step < TABS_AT_MOST; step += TABS_AT_ONCE) {
@@ -37,13 +37,13 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   assert(await hasFocus(target), `Tab never reaches ${target}`);
 };
 
-/** Walks to a control and presses a key on it. */
+/** Moves the focus to a control and presses a key on it. */
 export const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press(key);
 };
 
-/** Walks to a field and types into it. */
+/** Moves the focus to a field and types into it. */
 export const type = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-/** What moved by itself may add up to this on one page (the first bound of 'good' is 0.1). */
+/** The limit for the sum of unexpected shifts on one page (the upper bound of 'good' is 0.1). */
 const MOST = 0.02;
 
 interface Shift extends PerformanceEntry {
@@ -15,16 +15,16 @@ interface Watching {
 }
 
 /**
- * Notes every layout shift from the page's first moment on; to be called before the page is opened. As browsers leave out
- * what follows an input by half a second, so is what follows the page that the input asked for: on a slow machine that
- * comes later.
+ * Records every layout shift from the page's first moment on; must be called before the page is opened. Browsers ignore
+ * shifts within half a second after an input; likewise, shifts within half a second after the page that the input
+ * opened are ignored: on a slow machine that page comes later.
  */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const AFTER_MS = 500;
     const noted: { value: number; what: string }[] = [];
     let cameAt = Number.NEGATIVE_INFINITY;
-    // The router names a page that has come by pushing it, or scrolls where one was that has come back.
+    // When a page has arrived, the router pushes its address, or restores the scroll position of an earlier page.
     const come = {
       by<C extends (...given: never[]) => void>(called: C): C {
         return new Proxy(called, {
@@ -53,7 +53,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** Fails when what moved by itself since the page was opened adds up to more than a person would notice. */
+/** Fails when the unexpected shifts since the page was opened add up to more than a person would notice. */
 export const assertStill = async (page: Page, name: string): Promise<void> => {
   const shifts = await page.evaluate(() => (window as unknown as Watching).sundaraShifts ?? []);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -13,18 +13,18 @@ const STOP_LIMIT_MS = 20_000;
 
 /** A running `npm run dev`. */
 export interface Dev {
-  /** What it says last: the address to open. */
+  /** The last line of its output: the address to open. */
   readonly page: string;
   readonly site: string;
   /** Ends it as Ctrl+C does. */
   readonly stop: () => Promise<void>;
 }
 
-/** A copy of the working tree with data of its own, in which sources can be changed. */
+/** A copy of the working tree with its own data, in which sources can be changed. */
 export interface OwnCheckout {
-  /** Runs a task of the root package.json to its end; throws with all that it printed when it fails. */
+  /** Runs a task of the root package.json to its end; throws with its whole output when it fails. */
   readonly run: (...words: readonly string[]) => Promise<string>;
-  /** Starts `npm run dev` with these words; answers the address of the page, which is the last thing it says. */
+  /** Starts `npm run dev` with these words, and waits for the address of the page, the last line of its output. */
   readonly dev: (...words: readonly string[]) => Promise<Dev>;
   /** Changes a source in place, until `restore`. */
   readonly change: (file: string, from: string, to: string) => Promise<void>;
@@ -49,14 +49,14 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(timer);
 };
 
-/** At no moment is the file empty or half written: a build of that moment would be another test. */
+/** Writes atomically: a build while the file is empty or half written would be another test. */
 const writeWhole = async (file: string, content: string): Promise<void> => {
   const draft = join(tmpdir(), `sundara-draft-${process.pid}`);
   await writeFile(draft, content);
   await rename(draft, file);
 };
 
-/** Makes a copy; `remove` ends what runs in it, and removes it. */
+/** Creates a copy; `remove` ends what runs in it, and deletes it. */
 export const ownCheckout = async (): Promise<OwnCheckout> => {
   const folder = await mkdtemp(join(tmpdir(), 'sundara-own-'));
   const copy = join(folder, 'checkout');
@@ -66,7 +66,7 @@ export const ownCheckout = async (): Promise<OwnCheckout> => {
   const start = (cwd: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const child = spawn(process.execPath, ['tools/run.mjs', ...words], {
       cwd,
-      // Its sources change, and the bundles of this run are made of others.
+      // Without bundles: its sources change, and this run's bundles are made from other ones.
       env: { ...process.env, [BUNDLED]: undefined, DATA_DIR: join(folder, 'data'), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

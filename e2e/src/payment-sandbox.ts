@@ -1,17 +1,17 @@
-/** How the payment sandbox lets the site down; what is left out is as usual (docs/how-to/qa.md). */
+/** How the payment sandbox misbehaves; omitted fields have their normal value (docs/how-to/qa.md). */
 export interface SandboxBehaviour {
   /** How long each call of its API waits. */
   readonly delayMs?: number;
-  /** So many calls are answered with 500 and do nothing. */
+  /** The next n calls return 500 and do nothing. */
   readonly failNext?: number;
-  /** So many calls are carried out, but the answer breaks off. */
+  /** The next n calls are carried out, but the answer breaks off. */
   readonly brokenNext?: number;
   readonly webhooks?: 'normal' | 'duplicate' | 'shuffle' | 'drop';
   readonly refunds?: 'instant' | 'pending' | 'fail';
   readonly capture?: 'automatic' | 'manual';
 }
 
-/** Paise that the gateway took and sent back; `refunds_pending` are still to go. */
+/** Paise that the gateway took and refunded; `refunds_pending` are still to be refunded. */
 interface Totals {
   readonly captured: number;
   readonly refunded: number;
@@ -28,7 +28,7 @@ export interface SandboxBooks extends Totals {
 
 const LIMIT_MS = 30_000;
 
-/** The doors of a site's payment sandbox that no real gateway has. */
+/** The endpoints of a site's payment sandbox that no real gateway has. */
 export const paymentSandbox = (siteUrl: string) => {
   const door = async (method: string, path: string, body?: unknown) => {
     const reply = await fetch(`${siteUrl}/sandbox${path}`, {
@@ -48,24 +48,24 @@ export const paymentSandbox = (siteUrl: string) => {
     return json;
   };
   return {
-    /** From now on, until it is told otherwise. */
+    /** Applies from now on, until it is changed. */
     behave: (behaviour: SandboxBehaviour): Promise<unknown> => well('PUT', '/behaviour', behaviour),
     behaveAgain: (): Promise<unknown> => well('DELETE', '/behaviour'),
-    /** Pays an order past the browser, as a phone's UPI app would. @returns the payment's id */
+    /** Pays an order without the browser, as a phone's UPI app would. @returns the payment's id */
     pay: async (orderId: string): Promise<string> => {
       const upi = { method: 'upi', vpa: 'success@razorpay' };
       return (await well('POST', `/orders/${orderId}/pay`, upi)).razorpay_payment_id;
     },
-    /** Times out at once, and is paid that many seconds later all the same. @returns the payment's id */
+    /** Times out at once, and is paid that many seconds later after all. @returns the payment's id */
     payLate: async (orderId: string, seconds: number): Promise<string> => {
       const upi = { method: 'upi', vpa: 'success@razorpay', late: seconds };
       const { json } = await door('POST', `/orders/${orderId}/pay`, upi);
       if (json.error?.reason !== 'payment_timed_out') throw new Error(`Not late: ${JSON.stringify(json)}`);
       return json.error.metadata.payment_id;
     },
-    /** The bank's late word about a payment that timed out, now. */
+    /** The bank authorizes a payment that timed out, now. */
     authorise: (paymentId: string): Promise<unknown> => well('POST', `/payments/${paymentId}/authorise`),
-    /** What becomes of a refund that was left pending. */
+    /** Settles a refund that was left pending. */
     settleRefund: (refundId: string, outcome: 'process' | 'fail'): Promise<unknown> =>
       well('POST', `/refunds/${refundId}/${outcome}`),
     books: (): Promise<SandboxBooks> => well('GET', '/books'),

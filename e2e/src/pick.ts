@@ -4,7 +4,10 @@ import { press } from './keyboard.ts';
 
 const MOST_OPTIONS = 20;
 
-/** Opens a select by the keyboard and walks to the option of that whole name: letters end where a space takes one. */
+/**
+ * Opens a select by the keyboard and moves to the option with this whole name: typing letters fails at a space, which
+ * selects.
+ */
 export const pick = async (page: Page, field: Locator, option: string): Promise<void> => {
   await press(page, field, 'ArrowDown');
   const list = page.getByRole('listbox');

@@ -22,8 +22,8 @@ const lookAround = async (url: string): Promise<void> => {
 };
 
 /**
- * Starts the product in an empty folder, looks at what most journeys look at, so that its pictures are drawn, and
- * stops it again: what the sites of the journeys begin with.
+ * Starts the product in an empty folder, opens what most journeys open, so that its pictures are drawn, and stops it
+ * again: the journeys' sites begin with the result.
  */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Say which folder to fill.');

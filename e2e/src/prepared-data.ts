@@ -2,17 +2,20 @@ import { constants } from 'node:fs';
 import { cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names a folder with the data of a product that was started once and stopped; the test command makes it. */
+/**
+ * The variable that names a folder with the data of a product that was started once and stopped; the test command
+ * creates it.
+ */
 const FOLDER = 'E2E_PREPARED_DATA';
-/** What a product needs to run what was built, but for its own data. */
+/** What a product needs to run the builds, apart from its own data. */
 const RELEASES = ['keys', 'registry', 'secrets.json'];
 const KOLKATA_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
 /**
- * Gives a new site the built releases and the demo data of the prepared folder, so that it starts in 5 s instead of
- * 25. A server with a time zone of its own gets the releases alone, since what it writes first is part of that drill; so
- * does each one on another day than that of the data, for the demo's visits stand around the day of the first start.
- * Where nothing was prepared, a site begins from nothing.
+ * Gives a new site the built releases and the demo data of the prepared folder, so that it starts in 5 s instead of 25.
+ * A server with its own time zone gets only the releases, since its first writes are part of that drill; so does a
+ * server on another day than that of the data, since the demo's visits are around the day of the first start. Where
+ * nothing was prepared, a site begins empty.
  *
  * @returns whether there are releases to begin with
  */

@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Tells a page that the browser is back online, at which it reads again at once what failed; else it does by itself. */
+/**
+ * Signals to a page that the browser is online again, so that it repeats failed reads now instead of at its next try.
+ */
 export const backOnline = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 };
 
-/** Presses Retry, unless the page has read again by itself meanwhile, until what was asked for stands there. */
+/** Presses Retry, unless the page reads again on its own first, and waits for the expected content. */
 export const retryUntil = async (page: Page, healed: Locator): Promise<void> => {
   const press = page
     .getByRole('button', { name: 'Retry' })

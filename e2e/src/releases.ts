@@ -7,35 +7,37 @@ import { ask } from './ask.ts';
 import { runCommand } from './commands.ts';
 import type { Site } from './site.ts';
 
-/** These end when the site serves the change; a machine that is busy with other tests may take its time. */
+/**
+ * These commands end when the site serves the change; on a machine that is busy with other tests that may take long.
+ */
 const WAITING: ReadonlySet<string | undefined> = new Set(['promote', 'rollback', 'canary']);
 
-/** The release command line as a process of its own. */
+/** The release command line as a separate process. */
 export const MARKETPLACE: readonly string[] = ['node', ...nodeProgram('registry/src/cli.ts')];
 
-/** Runs the release command line on the site's registry, whatever comes of it. */
+/** Runs the release command line on the site's registry, and accepts any exit code. */
 export const runMarketplace = (site: Site, ...words: readonly string[]) => {
   const patience = WAITING.has(words[0]) && !words.includes('--wait') ? ['--wait', '120'] : [];
   return runCommand([...words, ...patience], { ...process.env, ...site.settings });
 };
 
-/** Runs the release command line on the site's registry; fails with its words when it does. */
+/** Runs the release command line on the site's registry; fails with its output when it does. */
 export const marketplace = async (site: Site, ...words: readonly string[]): Promise<string> => {
   const { code, output } = await runMarketplace(site, ...words);
   assert.equal(code, 0, `marketplace ${words.join(' ')}\n${output}`);
   return output;
 };
 
-/** As browsers check it, and as the entry of a remote tells of its chunks. */
+/** The hash that browsers check, and that a remote's entry holds for its chunks. */
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Container names have no dots. */
 const scopeOf = (id: string, version: string): string => `${id}_${version}`.replaceAll(/\W/g, '_');
 
 /**
- * Makes a build of what every journey's product runs as 1.0.0, under another version: the same sources would be built
- * into the same files, but for the name of a remote's container, which tells versions apart in a page, and what hashes
- * come of it.
+ * Makes a build of a part of every journey's product, there 1.0.0, under another version: a real build of the same
+ * sources would give the same files, except for the name of a remote's container, which distinguishes versions in a
+ * page, and the hashes that result from it.
  *
  * @param id 'shell', 'discovery'
  */
@@ -51,7 +53,7 @@ export const anotherVersion = async (
   const scope = scopeOf(id, version);
   const replaced = new Map([[scopeOf(id, '1.0.0'), scope]]);
   const [entry] = record.entry;
-  // The entry last: it names the hashes of all others.
+  // The entry is last: it contains the hashes of all others.
   for (const file of [...Object.keys(record.files).filter((file) => file !== entry), entry]) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
@@ -66,7 +68,7 @@ export const anotherVersion = async (
   await writeFile(path.join(folder, 'build.json'), JSON.stringify(manifest));
 };
 
-/** The same site, seen as another environment: 'http://qa.localhost:3000'. */
+/** The same site in another environment: 'http://qa.localhost:3000'. */
 export const siteOf = ({ url }: Site, environment: string): string =>
   url.replace('//localhost', `//${environment}.localhost`);
 
@@ -78,7 +80,7 @@ interface Wish {
   readonly path?: string;
 }
 
-/** Asks the site for a link that turns an override on. */
+/** Requests a link that turns an override on. */
 export const overrideLink = async (url: string, wish: Wish): Promise<string> => {
   const answer = await ask(`${url}/api/releases/override-links`, {
     method: 'POST',

@@ -7,8 +7,8 @@ const RELEASES: SiteOptions = {
   overridesIn: [...NEWER, ...UNREADABLE].map(({ name }) => environmentOf(name)),
 };
 
-/** What the product of a folder is like, where it isn't one as `npm start` makes it. */
+/** Options of the products of folders that need another one than `npm start` gives. */
 const PRODUCTS: Readonly<Record<string, SiteOptions>> = { 'e2e/src/drills/releases': RELEASES };
 
-/** What the journeys of a folder run on, given below the root. */
+/** The options of the product for the journeys of a folder, given below the root. */
 export const productOf = (folder: string): SiteOptions => PRODUCTS[folder] ?? {};

@@ -11,30 +11,30 @@ import { copyPreparedData } from './prepared-data.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 20_000;
-/** Longer than the product's own limits of seconds: a busy machine may need it for what is sound. */
+/** Longer than the product's own limits of seconds: a busy machine may need it for healthy remotes. */
 export const LOAD_LIMIT_SECONDS = 60;
-/** All journeys come from one address. */
+/** The limit per network is off: all journeys come from one address. */
 const ONE_NETWORK = { UNPAID_HOLDS_PER_NETWORK: '0' };
 const PATIENT = {
   REMOTE_LIMIT_SECONDS: `${LOAD_LIMIT_SECONDS}`,
   CHECKOUT_LIMIT_SECONDS: `${LOAD_LIMIT_SECONDS}`,
 };
 
-/** Both end in the same servers; the second has nothing to build or release, which takes the most of a start. */
+/** Both start the same servers; the second has nothing to build or release, which takes most of a start. */
 const START = ['node', 'tools/start.mjs'];
 const SERVE = ['node', ...nodeProgram('tools/src/start/serve-prepared.ts')];
 
-/** The whole product, running as `npm start` runs it, on ports and data of its own. */
+/** The whole product, running as `npm start` runs it, with its own ports and data. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
-  /** The process that started it; undefined for a site that somebody else has started. */
+  /** The process that started it; undefined for a site that was already running. */
   readonly pid?: number | undefined;
   /** The settings that it runs with, for a command that works on it. */
   readonly settings: Readonly<Record<string, string>>;
   /** Everything that the start has printed. */
   readonly output: () => string;
-  /** Runs a command of the repository with the site's settings, for instance a release; answers what it printed. */
+  /** Runs a command of the repository with the site's settings, for instance a release; returns its output. */
   readonly run: (
     command: readonly string[],
     env?: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** @param output where what it prints goes: a pipe, or a file that is open */
+/** @param output the target of its output: a pipe, or an open file */
 const start = (
   [program = 'node', ...args]: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ const ended = async (child: ChildProcess): Promise<number> => {
   return child.exitCode ?? 1;
 };
 
-/** What a product that was started here prints, in its data folder, so that every process of tests can read it. */
+/** The output of a product that was started here, in its data folder, so that every test process can read it. */
 const outputFile = (dataDir: string): string => join(dataDir, 'start.log');
 const printed = (dataDir: string): string => {
   const file = outputFile(dataDir);
@@ -67,8 +67,8 @@ const printed = (dataDir: string): string => {
 };
 
 /**
- * A site that runs already, named by E2E_SITE_URL, with its settings in our environment, its data in DATA_DIR and, where
- * tests have started it, its process in E2E_SITE_PID.
+ * A site that already runs, named by E2E_SITE_URL, with its settings in our environment, its data in DATA_DIR and,
+ * where tests have started it, its process id in E2E_SITE_PID.
  */
 const runningSite = (url: string): Site => {
   const { DATA_DIR: dataDir = join(ROOT, '.data'), E2E_SITE_PID: pid } = process.env;
@@ -93,19 +93,19 @@ const runToEnd = async (command: readonly string[], env: Readonly<Record<string,
 };
 
 export interface SiteOptions {
-  /** Serves the files of the releases from an origin of their own, as behind a content delivery network. */
+  /** Serves the files of the releases from a separate origin, as behind a content delivery network. */
   readonly assetsOrigin?: boolean;
-  /** The time zone of the server's machine, 'America/New_York', from its first start on; that of this machine unless told. */
+  /** The time zone of the server's machine, 'America/New_York', from its first start on; by default this machine's. */
   readonly timeZone?: string;
-  /** A remote has the product's own eight seconds, for what is told when one does not come. */
+  /** A remote has the product's own limit of eight seconds, to test the message when one does not load. */
   readonly usualLimits?: boolean;
-  /** Releases are promoted here: its environments then know the provider API of this site, which is asked before. */
+  /** Releases are promoted here: its environments then know the provider API of this site, which promotions query. */
   readonly releases?: boolean;
-  /** Environments that take overrides and have QA's panel, beside those that do so anyway. */
+  /** Environments that allow overrides and have QA's panel, in addition to those that do by default. */
   readonly overridesIn?: readonly string[];
 }
 
-/** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
+/** Starts the product and waits for its ready line; a start that fails throws with its whole output. */
 export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
   if (process.env.E2E_SITE_URL) return runningSite(process.env.E2E_SITE_URL);
   const dataDir = await mkdtemp(join(tmpdir(), 'sundara-e2e-'));
@@ -121,9 +121,9 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
 };
 
 /**
- * Starts the product on a data folder, which stays when it stops.
+ * Starts the product on a data folder, which remains when it stops.
  *
- * @param command as `npm start` unless told
+ * @param command that starts it; by default that of `npm start`
  */
 export const startIn = async (
   dataDir: string,

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { tokenOf } from './accounts.ts';
 import { type Screen, type Visit, visit } from './browser.ts';
 
-/** A page of somebody who is signed in by a token alone, without the way over the sign-in page. */
+/** A page of a visitor who is signed in by a token alone, without the sign-in page. */
 export const visitAs = async (
   browser: Browser,
   screen: Screen,

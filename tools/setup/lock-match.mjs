@@ -17,9 +17,9 @@ export const thisMachine = () => {
 };
 
 /**
- * Whether `node_modules` holds what `package-lock.json` names for this machine. npm writes what it
- * installed to `node_modules/.package-lock.json` as its last act, so an interrupted install, a pulled
- * lock and a `node_modules` brought along from another system are all told apart.
+ * Whether `node_modules` matches `package-lock.json` on this machine. npm writes what it installed to
+ * `node_modules/.package-lock.json` as its last step, so an interrupted install, a pulled lock and a `node_modules`
+ * copied from another system are all detected.
  *
  * @param {string} root
  * @param {Machine} [machine]
@@ -54,7 +54,7 @@ const isInstallable = (place) => place.startsWith('node_modules/') || place.incl
 const sameVersion = (wanted, installed) =>
   installed !== undefined && wanted.version === installed.version && wanted.link === installed.link;
 
-/** An optional package counts where it is made for just this machine. @param {LockEntry} entry @param {Machine} machine */
+/** An optional package counts if made for exactly this machine. @param {LockEntry} entry @param {Machine} machine */
 const isRequired = (entry, machine) => {
   if (!entry.optional && !entry.devOptional) return true;
   return Boolean(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Ends the process with one sentence where this Node is older than `engines.node` of the root
- * `package.json` asks for; later steps use syntax that an older one cannot read.
+ * Ends the process with one sentence where this Node is older than `engines.node` of the root `package.json`; later
+ * steps use syntax that an older one cannot parse.
  *
  * @param {string} [running] version without the leading v; the default is the one that runs this
  */

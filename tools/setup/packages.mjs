@@ -8,7 +8,7 @@ const INSTALL_LIMIT_MINUTES = 15;
 const LINES_OF_NPM_SHOWN = 12;
 
 /**
- * Installs exactly what the lock file names, unless it is there already.
+ * Installs exactly what the lock file names, unless it is already installed.
  *
  * @param {string} root
  * @param {import('./progress.mjs').Step} step
@@ -58,7 +58,7 @@ const npmInstall = (root) => {
   });
 };
 
-/** The npm that runs us, so that a Windows shell or a second npm on PATH changes nothing. */
+/** The npm that runs us, so that a Windows shell or a second npm on PATH makes no difference. */
 export const npmCommand = () => {
   const running = process.env.npm_execpath ?? '';
   if (/npm-cli\.[cm]?js$/.test(running)) return { file: process.execPath, args: [running], shell: false };

@@ -11,7 +11,7 @@ const PORTS = /** @type {const} */ ([
 /** @typedef {{ site: number, api: readonly number[], sandbox: number }} Ports */
 
 /**
- * Reads the ports and sees that each is free, before anything slow is begun.
+ * Reads the ports and checks that each is free, before anything slow starts.
  *
  * @param {Record<string, string | undefined>} environment
  * @returns {Promise<Ports>}
@@ -33,7 +33,7 @@ export const claimPorts = async (environment) => {
 };
 
 /**
- * The port of the site alone.
+ * The port of the site.
  *
  * @param {Record<string, string | undefined>} environment
  * @returns {number}
@@ -42,7 +42,7 @@ export const claimPorts = async (environment) => {
 export const sitePort = (environment) => readPort(PORTS[0], environment[PORTS[0].setting]);
 
 /**
- * Reads the port of the site and sees that it is free; the other servers are not needed.
+ * Reads the port of the site and checks that it is free; the other servers are not needed.
  *
  * @param {Record<string, string | undefined>} environment
  * @returns {Promise<number>}
@@ -71,7 +71,7 @@ const readPort = ({ setting, fallback }, text) => {
 };
 
 /**
- * Asks on the two addresses that another program may hold it on.
+ * Tests the two addresses on which another program may use it.
  *
  * @param {{ setting: string, number: number, server: string }} port
  */

@@ -1,8 +1,8 @@
 const HEARTBEAT_MS = 5_000;
 
 /**
- * One line a step, as '2/5 Builds: building booking', then a sign of life every 5 seconds while it
- * lasts, with or without a terminal, and one line with its outcome.
+ * Prints one line per step, as '2/5 Builds: building booking', then a sign of life every 5 seconds while it lasts, with
+ * or without a terminal, and one line with its outcome.
  *
  * @param {number} total how many steps there will be
  * @param {(line: string) => void} [say]
@@ -19,7 +19,7 @@ export const createProgress = (total, say = console.log) => {
     const seconds = () => `${Math.round((Date.now() - since) / 1000)} s`;
     const stop = () => clearInterval(heartbeat);
     return {
-      /** Says what is being done, or waited for, from now on. @param {string} text */
+      /** Prints what is being done, or waited for, from now on. @param {string} text */
       doing(text) {
         stop();
         say(`${name}: ${text} …`);

@@ -1,9 +1,9 @@
-/** An end that the user can do something about: its message is one sentence, printed without a stack. */
+/** A failure that the user can fix: its message is one sentence, printed without a stack. */
 export class Refusal extends Error {}
 
 /**
- * Runs a command of the root `package.json` to its end; a refusal becomes its sentence on stderr and
- * exit code 1, anything else keeps its stack, because then the fault is ours.
+ * Runs a command of the root `package.json` to its end; a refusal becomes its sentence on stderr and exit code 1, any
+ * other error keeps its stack, because then the fault is ours.
  *
  * @param {string} what how the sentence begins, as 'Sundara cannot start'
  * @param {() => Promise<unknown>} work

@@ -1,7 +1,7 @@
 import { ADMIN, PASSWORD, tokenOf } from '../accounts.ts';
 import { ask } from '../ask.ts';
 
-/** A call of the API as the demo admin; throws with the answer where it is no success. */
+/** A call of the API as the demo admin; throws with the response where it is no success. */
 export const asAdmin = async (url: string, method: 'GET' | 'POST', path: string, body?: unknown) => {
   const { status, text } = await ask(`${url}${path}`, {
     method,
@@ -21,6 +21,6 @@ interface NewUser {
   readonly role: 'customer' | 'salon' | 'admin';
 }
 
-/** Opens an account that signs in with the demo accounts' password. */
+/** Creates an account that signs in with the demo accounts' password. */
 export const openAccount = (url: string, user: NewUser): Promise<unknown> =>
   asAdmin(url, 'POST', '/api/admin/users', { ...user, password: PASSWORD });

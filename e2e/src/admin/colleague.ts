@@ -3,7 +3,7 @@ import { openAccount } from './as-admin.ts';
 
 let colleagues = 0;
 
-/** Another admin, whose account the demo admin has just opened. */
+/** Creates another admin, as the demo admin. */
 export const makeColleague = async (
   url: string,
 ): Promise<{ readonly name: string; readonly email: string; readonly token: string }> => {

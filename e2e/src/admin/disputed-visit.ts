@@ -9,10 +9,10 @@ export interface DisputedVisit {
   readonly visit: BookedVisit;
 }
 
-/** It costs more than one admin may give back alone. */
+/** It costs more than one admin may refund alone. */
 const SERVICE = 'Sandalwood Body Scrub';
 
-/** A customer of their own who booked, paid and had a visit at the demo salon, and disputes it now. */
+/** A new customer who booked, paid and had a visit at the demo salon, and disputes it now. */
 export const disputeVisit = async (url: string, name: string, reason: string): Promise<DisputedVisit> => {
   const customer = await registerCustomer(url, name);
   const salon = await salonNamed(url, (await ownSalon(url)).name);
@@ -27,7 +27,7 @@ export const disputeVisit = async (url: string, name: string, reason: string): P
   return { customer, visit };
 };
 
-/** What the customer is told of their dispute. */
+/** The outcome of the dispute, as the customer sees it. */
 export const toldOf = async (
   url: string,
   { customer, visit }: DisputedVisit,

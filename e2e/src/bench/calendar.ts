@@ -8,7 +8,7 @@ import { dragAcross, type Held } from './drag.ts';
 const DAY_MS = 86_400_000;
 const INDIA_MS = 330 * 60_000;
 const ROUNDS = 5;
-/** What an owner feels (the goal of the calendar): no task longer than this while something is carried. */
+/** What an owner notices (the goal of the calendar): no longer task than this during a drag. */
 const MOST_MS = 100;
 const dayAfter = (days: number): string =>
   new Date(Date.now() + INDIA_MS + days * DAY_MS).toISOString().slice(0, 10);
@@ -17,8 +17,8 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /*
- * How smoothly a visit is carried over a day of 12 specialists and 300 visits, on a processor that Chromium makes four
- * times slower; beside it the same on a day with one visit, which is what the page and the machine cost by themselves.
+ * How smoothly a visit is dragged over a day of 12 specialists and 300 visits, on a processor that Chromium makes four
+ * times slower; for comparison, on a day with one visit, which shows the cost of page and machine alone.
  */
 const site = await startSite();
 const browser = await launchBrowser({ isMeasured: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How long the main thread was held at a stretch, in milliseconds; 0 where never for 50 or more. */
+/** How long the main thread was blocked without a break, in milliseconds; 0 where never for 50 or more. */
 export interface Held {
   readonly dragging: number;
   readonly dropping: number;
@@ -26,7 +26,7 @@ const takeLongest = (page: Page): Promise<number> =>
     return longest;
   });
 
-/** Carries the first movable visit of the shown day across the columns and down, on a processor four times slower. */
+/** Drags the first movable visit of the shown day across the columns and down, on a processor four times slower. */
 export const dragAcross = async (page: Page): Promise<Held> => {
   const block = page.locator('[data-block][data-movable]').first();
   await block.waitFor();
@@ -50,7 +50,7 @@ export const dragAcross = async (page: Page): Promise<Held> => {
     await page.waitForTimeout(16);
   }
   const dragging = await takeLongest(page);
-  // Taken back, so that the next round finds the same day.
+  // Cancelled, so that the next round finds the same day.
   await page.keyboard.press('Escape');
   await page.mouse.up();
   const dropping = await takeLongest(page);

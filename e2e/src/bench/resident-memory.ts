@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The process that listens as the site among a start's own, by its command line. */
+/** The process of the site server among those of a start, found by its command line. */
 export const siteProcess = async (startPid: number): Promise<number> => {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   for (const id of ids) {
@@ -13,7 +13,7 @@ export const siteProcess = async (startPid: number): Promise<number> => {
   throw new Error(`The start ${startPid} has no process of a site.`);
 };
 
-/** Megabytes of memory that a process has now. */
+/** Resident memory of a process, in megabytes. */
 export const residentMegabytes = async (pid: number): Promise<number> => {
   const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

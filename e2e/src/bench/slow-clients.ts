@@ -11,14 +11,14 @@ const SECONDS = 60;
 const CROWD = { localAddress: '127.0.0.2', writers: 400, readers: 400 };
 const VISITOR = '127.0.0.3';
 const PATHS = ['/', '/api/public/salons?limit=8'] as const;
-/** What another visitor may notice: the median of what they ask, as a multiple of the one without the crowd. */
+/** The limit for another visitor: the median response time as a multiple of the one without the crowd. */
 const MOST_TIMES = 3;
 const MOST_MEGABYTES = 50;
 
 const site = await startSite();
 const port = Number(new URL(site.url).port);
 
-/** Asks once on a connection of its own, as somebody who has just come; answers milliseconds. */
+/** Sends one request on a new connection, as a new visitor does; returns milliseconds. */
 const ask = async (path: string): Promise<number> => {
   const began = performance.now();
   const asked = request({
@@ -31,7 +31,7 @@ const ask = async (path: string): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Medians in milliseconds by path, of asking in turn for so long. */
+/** Median response times in milliseconds by path, from requests in turn for this many seconds. */
 const visitFor = async (seconds: number): Promise<readonly number[]> => {
   const times = PATHS.map((): number[] => []);
   const end = performance.now() + seconds * 1_000;
@@ -43,7 +43,7 @@ const visitFor = async (seconds: number): Promise<readonly number[]> => {
 };
 
 /*
- * What a crowd of slow clients at one address takes from a visitor at another, and of the site's memory: 400 that write
+ * How a crowd of slow clients at one address affects a visitor at another, and the site's memory: 400 that write
  * byte by byte and 400 that read nothing, for a minute.
  */
 try {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a crowd is told: where to go, from which address of this machine, and how many are of each kind. */
+/** Instructions for a crowd: which port, from which address of this machine, and how many clients of each kind. */
 export interface Crowd {
   readonly port: number;
   readonly localAddress: string;
@@ -8,7 +8,7 @@ export interface Crowd {
   readonly readers: number;
 }
 
-/** How the crowd fared until now. */
+/** The crowd's state so far. */
 export interface CrowdState {
   readonly standing: number;
   readonly cut: number;
@@ -21,8 +21,8 @@ const BEGUN_BODY = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Len
 const MANY_QUESTIONS = 'GET /api/public/salons?limit=50 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8);
 
 /*
- * A crowd of slow clients at one address, in a process of its own: writers send a body byte by byte, readers ask for much
- * and read nothing. Who is cut comes again.
+ * A crowd of slow clients at one address, in its own process: writers send a body byte by byte, readers request much
+ * and read nothing. A client that is cut off connects again.
  */
 const { port, localAddress, writers, readers }: Crowd = JSON.parse(process.argv[2] ?? '');
 const standing = new Set<Socket>();
@@ -44,7 +44,7 @@ const join = (kind: 'writer' | 'reader'): void => {
 for (let number = 0; number < writers; number += 1) join('writer');
 for (let number = 0; number < readers; number += 1) join('reader');
 setInterval(() => {
-  // Only who writes learns that a connection has ended.
+  // Only a write detects that a connection has ended.
   for (const socket of standing) socket.write('x');
 }, DRIP_MS);
 setInterval(() => process.send?.({ standing: standing.size, cut } satisfies CrowdState), TELL_MS);

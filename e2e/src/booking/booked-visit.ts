@@ -4,7 +4,7 @@ import { type BookedVisit, bookingsOf, type Customer } from './customer.ts';
 import { freeTimeOf, orderVisit } from './order-visit.ts';
 import { until } from './until.ts';
 
-/** Books and pays the salon's shortest service for a customer over the API, as many days ahead as told or more. */
+/** Books and pays the salon's shortest service for a customer over the API, at least the given number of days ahead. */
 export const bookVisit = async (
   url: string,
   customer: Customer,

@@ -12,14 +12,14 @@ export interface SalonToBook {
   }[];
 }
 
-/** The demo salon that has this name. */
+/** The demo salon with this name. */
 export const salonNamed = async (url: string, name: string): Promise<SalonToBook> => {
   const found = await ask(`${url}/api/public/salons?q=${encodeURIComponent(name)}&limit=1`);
   const detail = await ask(`${url}/api/public/salons/${JSON.parse(found.text).salons[0].id}`);
   return JSON.parse(detail.text).salon;
 };
 
-/** The same salon with one of its services, for a visit to be booked for what that costs. */
+/** The same salon with only one of its services, so that this one is booked. */
 export const withOnly = (salon: SalonToBook, service: string): SalonToBook => {
   const services = salon.services.filter(({ name }) => name === service);
   if (services.length === 0) throw new Error(`${salon.name} has no ${service}.`);
@@ -40,8 +40,8 @@ export const openDialog = async (page: Page, salon: SalonToBook, services = 1): 
   return dialog;
 };
 
-/** Chooses days in turn until one has a free time, then its last one; answers what it is called. Before the days are
- * known each of them may be chosen, and one that turns out to be full closes under the hand. */
+/** Chooses days in turn until one has a free time, then its last one; returns its name. Until the days are loaded,
+ * every day can be chosen, and a full one may be disabled just before the click. */
 export const chooseFreeTime = async (dialog: Locator): Promise<string> => {
   await dialog.locator('[role=grid][aria-busy=false]').waitFor();
   const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
@@ -60,7 +60,7 @@ export const chooseFreeTime = async (dialog: Locator): Promise<string> => {
   throw new Error('A week without a free time.');
 };
 
-/** From the first step to the button that opens the payment window, for somebody who is signed in. */
+/** From the first step to the button that opens the payment window, for a signed-in customer. */
 export const goToPayment = async (dialog: Locator): Promise<void> => {
   await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
   await dialog.getByText('Payment summary').waitFor();

@@ -1,6 +1,6 @@
 import { ask } from '../ask.ts';
 
-/** Somebody who books, with an account of their own, so that no journey is in the way of another. */
+/** A customer with an account of their own, so that journeys do not disturb each other. */
 export interface Customer {
   readonly name: string;
   readonly email: string;
@@ -41,11 +41,11 @@ export interface BookedVisit {
   readonly salonName: string;
 }
 
-/** The customer's bookings as the API tells them. */
+/** The customer's bookings as the API returns them. */
 export const bookingsOf = async (url: string, customer: Customer): Promise<readonly BookedVisit[]> =>
   (await read(url, customer, '/api/customer/bookings?page=1&limit=50')).data;
 
-/** Where the money of one of the customer's orders is. */
+/** The state of the payment of one of the customer's orders. */
 export const orderOf = async (url: string, customer: Customer, orderId: string) =>
   (await read(url, customer, `/api/payment/orders/${orderId}`)).order;
 
@@ -64,12 +64,12 @@ export interface Mail {
   readonly subject: string;
 }
 
-/** What was mailed to the customer, newest first. */
+/** The mails to the customer, newest first. */
 export const mailsTo = async (url: string, { email }: Pick<Customer, 'email'>): Promise<readonly Mail[]> => {
   const { text } = await ask(`${url}/api/mailbox`, { headers: { accept: 'application/json' } });
   return JSON.parse(text).mails.filter(({ recipient }: Mail) => recipient === email);
 };
 
-/** A mail as it is sent, with its parts. */
+/** The raw source of a mail, with all its parts. */
 export const sourceOf = async (url: string, { id }: Mail): Promise<string> =>
   (await ask(`${url}/api/mailbox/${id}/message.eml`)).text;

@@ -20,13 +20,13 @@ const shortestOf = ({ services }: SalonToBook): string =>
 
 export interface FreeTime {
   readonly specialistId: string;
-  /** Free starts with this specialist, as the API names them. */
+  /** Free start times with this specialist, as the API names them. */
   readonly dateTimes: readonly string[];
 }
 
 /**
- * Somebody who does the salon's shortest service, and when they are free on the first day that has two times, looking
- * from so many days ahead on.
+ * A specialist who does the salon's shortest service, and their free times on the first day with two of them, from
+ * `daysAhead` days ahead on.
  */
 export const freeTimeOf = async (url: string, salon: SalonToBook, daysAhead = 1): Promise<FreeTime> => {
   const day = (ahead: number) =>
@@ -45,7 +45,7 @@ export const freeTimeOf = async (url: string, salon: SalonToBook, daysAhead = 1)
   return { specialistId, dateTimes: free.map(({ dateTime }: { dateTime: string }) => dateTime) };
 };
 
-/** Holds a time for that service over the API, at the price that the server names. @returns the order's id */
+/** Holds a time for that service over the API, at the server's price. @returns the order's id */
 export const orderVisit = async (
   url: string,
   { token }: Customer,

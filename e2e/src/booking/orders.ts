@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes every order that the page is given, as the API answers it; a repeated one is noted each time. */
+/** Records every order that the page receives from the API; a repeated one is recorded each time. */
 export const watchOrders = (page: Page): readonly string[] => {
   const orders: string[] = [];
   page.on('response', async (response) => {

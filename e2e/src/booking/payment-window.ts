@@ -7,14 +7,14 @@ export const paymentWindow = async (page: Page): Promise<FrameLocator> => {
   return window;
 };
 
-/** Pays by a UPI id; what comes of it is the id's business. */
+/** Pays with a UPI id, which determines the outcome. */
 export const payByUpi = async (window: FrameLocator, vpa = 'success@razorpay'): Promise<void> => {
   await window.getByRole('tab', { name: 'UPI' }).click();
   await window.getByLabel('UPI ID').fill(vpa);
   await window.locator('form[data-method="upi"]').getByRole('button', { name: /^Pay/ }).click();
 };
 
-/** Fills in the test card that ends as its name says, and gives the one-time password. */
+/** Fills in the test card with this outcome as its label, and enters the one-time password. */
 export const payByCard = async (window: FrameLocator, card = 'Succeeds', otp = '1234'): Promise<void> => {
   const form = window.locator('form[data-method="card"]');
   await window.getByRole('tab', { name: 'Card' }).click();
@@ -24,7 +24,7 @@ export const payByCard = async (window: FrameLocator, card = 'Succeeds', otp = '
   await window.getByRole('button', { name: 'Confirm' }).click();
 };
 
-/** After a failed attempt: back to the ways to pay, in the same window. */
+/** After a failed attempt: returns to the payment methods, in the same window. */
 export const tryAgain = (window: FrameLocator): Promise<void> =>
   window.getByRole('button', { name: 'Try again' }).click();
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { type Screen, type Visit, visit } from '../browser.ts';
 import { type Customer, registerCustomer } from './customer.ts';
 
-/** A new customer, signed in at a width. */
+/** A new customer, signed in on this screen. */
 export const signedInVisit = async (
   browser: Browser,
   screen: Screen,

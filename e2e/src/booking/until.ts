@@ -3,7 +3,7 @@ import { LIMIT_MS } from '../limit.ts';
 
 const EVERY_MS = 250;
 
-/** Asks again until the answer is there; fails with what was waited for. */
+/** Polls until there is a result; fails with the name of what was waited for. */
 export const until = async <T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> => {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {

@@ -3,20 +3,20 @@ import { findAddress } from './find-address.ts';
 import { linksOf, openRoute, type Sight } from './open-route.ts';
 import { openVisitor, readAccounts, type Visitor } from './visitor.ts';
 
-/** A route as `marketplace compatibility` asks for it. */
+/** A route to check, as `marketplace compatibility` passes it. */
 export interface AskedRoute {
   readonly remote: string;
   readonly path: string;
   readonly access: string | readonly string[];
 }
 
-/** What `marketplace compatibility` wants to know of it. */
+/** The result for a route that `marketplace compatibility` expects. */
 export interface RouteResult {
   readonly remote: string;
   readonly path: string;
   readonly outcome: Sight['outcome'] | 'not-opened';
   readonly found?: string;
-  /** Errors that the console told meanwhile. */
+  /** Errors in the console meanwhile. */
   readonly console?: readonly string[];
 }
 
@@ -24,14 +24,14 @@ export interface Wanted {
   /** The site's address in an environment that allows overrides. */
   readonly url: string;
   readonly composition: string;
-  /** Id → version of what the composition runs. */
+  /** Id → version of each part of the composition. */
   readonly versions: ReadonlyMap<string, string>;
   readonly routes: readonly AskedRoute[];
   /** 'customer@demo.test:Demo#2026 …'. */
   readonly accounts: string;
 }
 
-/** Who may open a route; for a public one whoever is not signed in. */
+/** A visitor who may open a route; for a public one the visitor who is not signed in. */
 const whoMay = (access: AskedRoute['access'], visitors: readonly Visitor[]): Visitor | undefined =>
   visitors.find(({ role }) => {
     if (access === 'public' || role === undefined) return access === 'public' && role === undefined;
@@ -40,7 +40,7 @@ const whoMay = (access: AskedRoute['access'], visitors: readonly Visitor[]): Vis
 
 const isWithId = ({ path }: AskedRoute): boolean => path.includes(':');
 
-/** Opens routes in a set, those with an id last: their addresses are links that the pages before show. */
+/** Opens routes in a composition, those with an id last: their addresses are links on the pages before. */
 export const checkRoutes = async (
   browser: Browser,
   { url, composition, versions, routes, accounts }: Wanted,

@@ -2,11 +2,12 @@ const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.+*]/g, '\\$&').replaceAll(/:\w+\??/g, '[^/]+')}$`);
 
 /**
- * An address of a route: the route itself or, where it holds an id, a link that some page showed; undefined when none did.
+ * An address of a route: the route itself or, where it contains an id, a link that some page showed; undefined when
+ * none did.
  *
  * @param path as a declaration writes it: '/salon/:id'
  * @param links paths that pages link to
- * @param routes all paths that are to be opened: '/salon/new' is none of '/salon/:id'
+ * @param routes all paths to open: '/salon/new' does not belong to '/salon/:id'
  */
 export const findAddress = (
   path: string,

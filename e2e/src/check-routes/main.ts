@@ -3,8 +3,8 @@ import { launchBrowser } from '../browser.ts';
 import { checkRoutes } from './check-routes.ts';
 
 /**
- * The command that `marketplace compatibility` runs for each set. Its argument is the site's address in an environment
- * that allows overrides; CHROMIUM_PATH says where Chromium is, CHECK_ACCOUNTS who signs in.
+ * The command that `marketplace compatibility` runs for each composition. Its argument is the site's address in an
+ * environment that allows overrides; CHROMIUM_PATH is the path of Chromium, CHECK_ACCOUNTS the accounts that sign in.
  */
 const {
   MARKETPLACE_COMPOSITION: composition,

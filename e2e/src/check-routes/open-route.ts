@@ -23,14 +23,14 @@ const lossOf = async (page: Page, { remote, version }: Release): Promise<string 
   return running === version ? undefined : `version ${running} stands in`;
 };
 
-/** The code of the first face that tells a failure. */
+/** The code in the first failure message on the page. */
 const codeOf = async (page: Page): Promise<string | undefined> => {
   const face = page.getByRole('alert').filter({ hasText: /Code: / });
   if ((await face.count()) === 0) return undefined;
   return /Code: (.+)/.exec(await face.first().innerText())?.[1];
 };
 
-/** Opens an address, and says whether the remote's code loads and what it renders. */
+/** Opens an address, and reports whether the remote's code loads and what it renders. */
 export const openRoute = async (
   page: Page,
   quiet: Quiet,

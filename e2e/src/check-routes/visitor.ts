@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, type Visit, visit } from '../browser.ts';
 import { type Quiet, watchRequests } from '../tour/arrival.ts';
 
-/** Somebody's browser that runs the set. */
+/** A visitor's browser that runs the composition. */
 export interface Visitor extends Visit {
-  /** Undefined for one who is not signed in. */
+  /** Undefined for a visitor who is not signed in. */
   readonly role: string | undefined;
   readonly quiet: Quiet;
 }
@@ -27,7 +27,7 @@ export const readAccounts = (text: string): readonly Account[] =>
       return { email, password };
     });
 
-/** Calls the site from a page of its own, which finds it by any name that a browser knows. */
+/** Calls the site from one of its own pages, where the browser resolves any name of the site. */
 const post = (page: Page, path: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ({ to, sent }) => {
@@ -45,7 +45,7 @@ const signIn = async (page: Page, account: Account): Promise<string> => {
   return answer.data.user.role;
 };
 
-/** Turns the set on in a page's browser, by a link as the panel makes one. */
+/** Activates the composition in a page's browser, by a link like those of QA's panel. */
 const turnOn = async (page: Page, composition: string): Promise<void> => {
   const wish = { by: 'marketplace compatibility', composition, minutes: 60, path: '/' };
   const answer = await post(page, '/api/releases/override-links', wish);
@@ -54,7 +54,7 @@ const turnOn = async (page: Page, composition: string): Promise<void> => {
   await page.goto(url);
 };
 
-/** Opens a browser of its own for each visitor: a second sign-in would end the first one's session. */
+/** Opens a separate browser for each visitor: a second sign-in would end the first one's session. */
 export const openVisitor = async (
   browser: Browser,
   url: string,

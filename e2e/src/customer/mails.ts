@@ -1,10 +1,10 @@
 import { type Customer, mailsTo, sourceOf } from '../booking/customer.ts';
 import { until } from '../booking/until.ts';
 
-/** The text of a mail's source, with what quoted-printable (RFC 2045) wrote apart put together again. */
+/** A mail's source with the line breaks of quoted-printable (RFC 2045) removed. */
 export const unfolded = (source: string): string => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-/** Waits for the latest mail to a customer whose subject fits, and answers the first link in it below a path. */
+/** Waits for the latest mail to a customer with a matching subject, and returns its first link below a path. */
 export const linkMailedTo = async (
   url: string,
   customer: Customer,

@@ -7,10 +7,10 @@ export interface Credentials {
   readonly password?: string;
 }
 
-/** The sign-in dialog, over whatever page it lies. */
+/** The sign-in dialog, over any page. */
 export const signInDialog = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Password' });
 
-/** Fills the dialog in and sends it; it is open already. */
+/** Fills in and submits the dialog, which is already open. */
 export const signInThere = async (page: Page, { email, password = PASSWORD }: Credentials): Promise<void> => {
   const dialog = signInDialog(page);
   await dialog.getByLabel('Email Address').fill(email);
@@ -19,8 +19,8 @@ export const signInThere = async (page: Page, { email, password = PASSWORD }: Cr
 };
 
 /**
- * Somebody who signed in through the page at /login, so that the browser has all that a session is made of: the token
- * in local storage and the cookies.
+ * A visitor who signed in through the page at /login, so that the browser has the whole session: the token in local
+ * storage and the cookies.
  */
 export const signedIn = async (
   browser: Browser,

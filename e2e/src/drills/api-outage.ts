@@ -17,10 +17,10 @@ const isListening = async (port: number): Promise<boolean> => {
 };
 
 /**
- * Kills the API, and holds the one that is started in its place before it listens, as long as a test looks at the site
- * without it. Where that one was faster than we are, it is killed too.
+ * Kills the API, and suspends its replacement before it listens, for as long as a test looks at the site without an
+ * API. If the replacement was faster than we are, it is killed too.
  *
- * @returns what lets it go on
+ * @returns a function that lets the replacement continue
  */
 export const killApi = async ({ pid = 0, settings }: Site): Promise<() => void> => {
   let killed = 0;

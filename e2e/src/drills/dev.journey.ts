@@ -10,7 +10,7 @@ const PROMISE = 'Discover and Book the Best Beauty Services';
 
 const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Salon, area or specialty' });
 
-/** Something that a reload, or a component made anew, would lose. */
+/** Leaves state that a reload, or a new instance of a component, would lose. */
 const leaveTraces = async (page: Page) => {
   await searchBox(page).fill('rose');
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
@@ -45,13 +45,13 @@ describe('work on a remote from its sources', () => {
     return visited;
   };
 
-  /** Sees a change in a page, and answers the page. */
+  /** Checks that a change shows in a page, and returns the visit. */
   const seeChange = async (address: string): Promise<Visit> => {
     const visited = await open(address);
     const { page, faults } = visited;
     await page.getByRole('heading', { name: PROMISE }).waitFor();
     assert.equal((await loadedVersions(page)).discovery, '1.0.0-dev');
-    // A shell that is built from its sources names no icon, so the browser asks for one by a name of its own.
+    // A shell built from its sources names no icon, so the browser requests its default one.
     assert.deepEqual(
       faults.filter((fault) => !/status of 404/.test(fault)),
       [],

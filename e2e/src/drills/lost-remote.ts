@@ -6,15 +6,15 @@ import type { Screen, Visit } from '../browser.ts';
 import { remoteStates } from '../inspection.ts';
 import { visitAs } from '../visit-as.ts';
 
-/** A page of the person who looks at an area, signed in already. */
+/** A page of the person who uses an area, already signed in. */
 export const visitArea = async (browser: Browser, screen: Screen, url: string, area: Area): Promise<Visit> =>
   visitAs(browser, screen, url, await tokenOf(url, area.account));
 
-/** The face of a part that is not there: not loaded, or stopped while it was shown. */
+/** The message in place of a lost part: not loaded, or stopped while it was shown. */
 export const lostFace = (page: Page, { title }: Area) =>
   page.getByText(new RegExp(`^${title} (is not available right now|stopped working)$`)).first();
 
-/** What the page knows of the remote's failure; fails when it did not fail. */
+/** The remote's failure as the page knows it; throws when it did not fail. */
 export const failureOf = async (page: Page, remote: string) => {
   const states = Object.entries(await remoteStates(page));
   const failed = states.find(([key, { status }]) => key.startsWith(`${remote}/`) && status === 'failed')?.[1];
@@ -22,14 +22,14 @@ export const failureOf = async (page: Page, remote: string) => {
   return { ...failed.failure, tookMs: failed.tookMs ?? Number.POSITIVE_INFINITY };
 };
 
-/** The frame of the page stands, and the person is signed in as before. */
+/** Asserts that the frame of the page is shown, and the person is still signed in. */
 export const assertFrame = async (page: Page): Promise<void> => {
   await page.getByRole('banner').waitFor();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   assert(token, 'the session is still there');
 };
 
-/** Loading a remote takes 8 s at most; then it is there, or there is a Retry again. */
+/** Loading a remote takes 8 s at most; then it is shown, or there is a Retry again. */
 const ONE_RETRY_MS = 20_000;
 
 /**

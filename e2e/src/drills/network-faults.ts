@@ -1,18 +1,18 @@
 import type { Route } from 'playwright-core';
 
-/** What the network does to some files of a remote. */
+/** A network fault that affects some files of a remote. */
 export interface NetworkFault {
   readonly name: string;
   readonly files: 'all' | 'entry' | 'chunks';
   readonly act: (route: Route) => Promise<void> | void;
-  /** What the page may call it. */
+  /** Reasons that the page may report for it. */
   readonly reasons: readonly string[];
 }
 
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
 const asText = async (route: Route): Promise<void> => {
-  // Names below localhost are the browser's own knowledge.
+  // Only the browser knows names below localhost.
   const url = route.request().url().replace('//assets.localhost', '//localhost');
   const answer = await route.fetch({ url });
   const headers = { ...answer.headers(), 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' };
@@ -58,7 +58,7 @@ export const NETWORK_FAULTS: readonly NetworkFault[] = [
   },
 ];
 
-/** Which addresses of a remote's files a fault meets. */
+/** The addresses of a remote's files that a fault affects. */
 export const addressesOf = (remote: string, files: NetworkFault['files']): RegExp => {
   const below = { all: '', entry: '[^/]+/remoteEntry', chunks: '[^/]+/c/' }[files];
   return new RegExp(`/assets/remotes/${remote}/${below}`);

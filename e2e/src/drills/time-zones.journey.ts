@@ -17,10 +17,10 @@ import { DESKTOP, launchBrowser } from '../browser.ts';
 import { type Site, startSite } from '../site.ts';
 
 const ZONES = ['UTC', 'Asia/Kolkata', 'America/New_York'];
-/** New York is as far from Kolkata as a server gets; what a machine with UTC says is what all other journeys see. */
+/** New York is about as far from Kolkata as a server can be; all other journeys already cover a machine with UTC. */
 const SERVER_ZONES = testDepth() === 'deep' ? ZONES : ['America/New_York'];
 
-/** The next Wednesday that is at least two days off at Kolkata: the same day for every run of this test. */
+/** The next Wednesday that is at least two days ahead in Kolkata: the same day for every run of this test. */
 const visitDay = (): { date: string; spoken: string } => {
   const kolkata = new Date(Date.now() + 330 * 60_000);
   kolkata.setUTCDate(kolkata.getUTCDate() + 2);
@@ -37,7 +37,7 @@ const chooseNoon = async (dialog: Locator, spoken: string): Promise<void> => {
   await dialog.getByRole('radio', { name: '12:00 PM', disabled: false }).click();
 };
 
-/** Books noon with a browser in a zone; answers all that the product says about when that is. */
+/** Books noon with a browser in a zone; returns everything that the product says about the time. */
 const bookNoon = async (site: Site, browser: Browser, salon: SalonToBook, timezoneId: string) => {
   const { page, context, customer } = await signedInVisit(browser, DESKTOP, site.url, { timezoneId });
   const { date, spoken } = visitDay();
@@ -63,14 +63,14 @@ const bookNoon = async (site: Site, browser: Browser, salon: SalonToBook, timezo
   return { date, asked, shown, subject: mail.subject, start, dateTime: booked?.dateTime };
 };
 
-/** The calendar file within the mail as text, whichever way it is wrapped. */
+/** The calendar file within the mail as text, whatever its encoding. */
 const unfolded = (source: string): string => {
   const blocks = source.match(/(?:[A-Za-z0-9+/=]{60,}\r?\n)+[A-Za-z0-9+/=]+/g) ?? [];
   const decoded = blocks.map((block) => Buffer.from(block, 'base64').toString('utf8'));
   return [source, ...decoded].join('\n');
 };
 
-/** Books noon at a server in a zone, with a browser in each. */
+/** Books noon at a server in a zone, with a browser in each zone. */
 const bookNoonsAt = async (timeZone: string, browser: Browser): Promise<readonly unknown[]> => {
   const site = await startSite({ timeZone });
   try {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { tabTo } from '../keyboard.ts';
 
-/** A list takes letters within half a second as one word, also those of the list before. */
+/** A list treats letters within half a second as one word, including those typed in the list before. */
 const NEW_WORD_MS = 600;
 const MOST_TRIES = 3;
 
-/** Opens a select by the keyboard and takes the option whose name begins with the text. */
+/** Opens a select by the keyboard and selects the option whose name begins with the text. */
 export const choose = async (page: Page, field: Locator, option: string): Promise<void> => {
   await tabTo(page, field);
   await page.keyboard.press('ArrowDown');

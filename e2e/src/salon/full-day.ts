@@ -3,8 +3,8 @@ import { asOwner, walkIn } from './owner.ts';
 const MINUTES = 20;
 
 /**
- * Puts as many specialists on the demo salon's roster as told, and fills a day with visits of 20 minutes, one after the
- * other from 10 am on, so that each has equally many.
+ * Brings the demo salon's roster to this number of specialists, and fills a day with visits of 20 minutes, one after
+ * the other from 10 am on, equally many for each.
  */
 export const fillDay = async (
   url: string,

@@ -3,7 +3,7 @@ import { ask } from '../ask.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A call of the API as the demo owner; throws with the answer where it is no success. */
+/** A call of the API as the demo owner; throws with the response where it is no success. */
 export const asOwner = async (url: string, method: Method, path: string, body?: unknown) => {
   const { status, text } = await ask(`${url}${path}`, {
     method,
@@ -38,7 +38,7 @@ interface PastVisit {
   readonly attendance: string | null;
 }
 
-/** A completed visit of the demo salon, three days ago or longer, of which nobody has said yet who came. */
+/** A completed visit of the demo salon, three days ago or longer, for which attendance is not recorded yet. */
 export const pastVisit = async (url: string): Promise<string> => {
   const { data } = await asOwner(url, 'GET', '/api/salon/orders?status=completed&limit=100');
   const longAgo = Date.now() - 3 * 86_400_000;
@@ -50,7 +50,7 @@ export const pastVisit = async (url: string): Promise<string> => {
   return found.id;
 };
 
-/** Writes down a visit that nobody booked here; `start` at the salon's clock, '2026-11-24T10:00'. */
+/** Records a visit that was not booked here; `start` in the salon's local time, '2026-11-24T10:00'. */
 export const walkIn = async (
   url: string,
   {

@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What a page is made of; pictures may come later, and the stream of events never ends. */
+/** The requests that are awaited; pictures may come later, and the stream of events never ends. */
 const AWAITED = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
 const LIMIT_MS = 20_000;
 const STANDS_IN = '[data-page-skeleton], main [aria-busy=true]';
 
-/** Answers when nothing that a page asked for is on its way any more. */
+/** Resolves when no request of a page is in progress any more. */
 export type Quiet = () => Promise<void>;
 
-/** Notes what a page asks for from now on. */
+/** Tracks the requests of a page from now on. */
 export const watchRequests = (page: Page): Quiet => {
   const open = new Set<Request>();
   let wake = () => {};
@@ -32,7 +32,7 @@ export const watchRequests = (page: Page): Quiet => {
   };
 };
 
-/** Two frames, in which a page draws what it was given, and the end of all movements but those that go on for ever. */
+/** Waits for two frames, in which a page draws its data, and for the end of all animations except endless ones. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -42,12 +42,12 @@ const drawn = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
-/** Waits until a page is as it stays: nothing on its way, nothing that stands in for something, nothing that moves. */
+/** Waits until a page is final: no request in progress, no placeholder, nothing that moves. */
 export const arrival = async (page: Page, quiet: Quiet): Promise<void> => {
   await quiet();
   await drawn(page);
   await page.locator(STANDS_IN).first().waitFor({ state: 'detached' });
-  // What has been drawn may have asked for more.
+  // What has been drawn may have sent more requests.
   await quiet();
   await drawn(page);
 };

@@ -12,10 +12,10 @@ import { ask } from '../ask.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from './tour-page.ts';
 
-/** A page that somebody may open, and so has to stand in the table. */
+/** A page that a visitor may open, and which must therefore be in the table. */
 export interface DeclaredRoute {
   readonly path: string;
-  /** Whose table it has to stand in. */
+  /** The visitor whose table must contain it. */
   readonly visitor: Visitor;
 }
 
@@ -24,7 +24,7 @@ const visitorsOf = (access: RouteDeclaration['access']): readonly Visitor[] => {
   return access === 'signed-in' ? ROLES : access.filter(isRole);
 };
 
-/** The composition that the site's page says it runs, with the declaration of each remote. */
+/** The composition in the site's page data, with the declaration of each remote. */
 const compositionOf = async (url: string): Promise<Composition> => {
   const { text } = await ask(url);
   const [, json] = new RegExp(`id="${PAGE_DATA_ID}">([^<]*)<`).exec(text) ?? [];
@@ -32,14 +32,14 @@ const compositionOf = async (url: string): Promise<Composition> => {
   return pageDataSchema.parse(JSON.parse(json)).composition;
 };
 
-/** The shell's own addresses stand in the record of its release alone, which the site doesn't serve. */
+/** The shell's own addresses are only in the record of its release, which the site doesn't serve. */
 const shellPaths = async (dataDir: string, version: string): Promise<readonly string[]> => {
   const record = join(dataDir, 'registry', 'files', 'shell', version, 'record.json');
   const { shell } = JSON.parse(await readFile(record, 'utf8'));
   return shell.routes.map(({ path }: { readonly path: string }) => path);
 };
 
-/** Every route that the remotes and the shell of a running site declare, once for each who may open it. */
+/** Every route that the remotes and the shell of a running site declare, once for each visitor who may open it. */
 export const declaredRoutes = async ({
   url,
   dataDir,

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
-/** So many presses are sent at once; the browser takes them one after the other, as from a person's hand. */
+/** Presses that are sent together; the browser handles them in order, as those of a person. */
 const PRESSES_AT_ONCE = 30;
-/** A date or time has up to five stops of its own, and a page that grows while it is walked has more than at first. */
+/** A date or time field has up to five stops, and a page that grows during the walk has more than at first. */
 const MOST_PRESSES_PER_STOP = 2;
 const SPARE_PRESSES = 60;
 
@@ -15,8 +15,8 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
 };
 
 /**
- * Walks a page, or the dialog over it, with Tab from the top round to the top again. Answers a sentence for each
- * control that is never reached or doesn't show its focus, and for a walk that comes to no end.
+ * Walks a page, or the dialog over it, with Tab from the top round to the top again. Returns a sentence for each
+ * control that is never reached or doesn't show its focus, and for a walk that does not end.
  */
 export const keyboardFaults = async (page: Page): Promise<readonly string[]> => {
   const session = await sessionOf(page);

@@ -4,10 +4,10 @@ import { declaredRoutes } from './declared-routes.ts';
 import { ALL_PAGES } from './pages/all-pages.ts';
 import type { Visitor } from './tour-page.ts';
 
-/** An address of the table that no route is declared for: the page that says so, or a guard that leads elsewhere. */
+/** Marks an address without a declared route: the not-found page, or a guard that redirects. */
 const UNDECLARED = '*';
 
-/** Fails with the name of each declared route that a visitor's table lacks, and of each that is declared no more. */
+/** Fails with the name of each declared route that a visitor's table lacks, and of each that is no longer declared. */
 export const assertRowForEachRoute = async (site: Site, visitor: Visitor): Promise<void> => {
   const declared = (await declaredRoutes(site)).filter((route) => route.visitor === visitor);
   const paths = new Set(declared.map(({ path }) => path));

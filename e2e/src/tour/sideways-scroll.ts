@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A sentence that names what stands out farthest, where a page scrolls sideways. */
+/** A sentence that names the element that sticks out farthest, where a page scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - window.innerWidth;
@@ -10,7 +10,7 @@ export const sidewaysScroll = (page: Page): Promise<readonly string[]> =>
       right: element.getBoundingClientRect().right,
     }));
     const farthest = Math.max(...all.map(({ right }) => right));
-    // The innermost of several: they are listed from the outside to the inside.
+    // The innermost of several: they are listed from the outermost inwards.
     const widest = all.findLast(({ right }) => right === farthest)?.element ?? document.body;
     return [`the page scrolls sideways by ${over} px for ${window.sundaraTour.nameOf(widest)}`];
   });

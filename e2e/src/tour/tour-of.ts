@@ -29,7 +29,7 @@ const begin = async (browser: Browser, screen: Screen, url: string, visitor: Vis
   return visited;
 };
 
-/** A journey through every page that somebody may open, one test a width. */
+/** A journey through every page that a visitor may open, one test per width. */
 export const tourOf = (visitor: Visitor): void => {
   const { words } = WHO[visitor];
   journeys(`every page that ${words} may open`, {}, (running) => {

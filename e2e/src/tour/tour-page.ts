@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Who opens a page: nobody who is signed in, or somebody with a role. */
+/** Who opens a page: a visitor who is not signed in, or somebody with a role. */
 export type Visitor = 'anonymous' | 'customer' | 'salon' | 'admin';
 
 /** One page of the product as the tour opens it. */
 export interface TourPage {
   /** As its declaration writes it: '/salon/:id'. An address that no declaration has is '*'. */
   readonly route: string;
-  /** Where to go, if that isn't the route itself; asked of the running site where the address holds an id. */
+  /** The address to open, if it isn't the route itself; read from the running site where it contains an id. */
   readonly address?: string | ((url: string) => Promise<string>);
-  /** What says that the page has come: a text is the name of its main heading. */
+  /** What shows that the page has loaded: a text is the name of its main heading. */
   readonly shows: string | RegExp | ((page: Page) => Locator);
 }
 

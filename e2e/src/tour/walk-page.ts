@@ -7,8 +7,8 @@ import { sidewaysScroll } from './sideways-scroll.ts';
 import { addressOf, sightOf, type TourPage } from './tour-page.ts';
 
 /**
- * Goes to a page as a link does, which is quicker than to load the document anew. That is done for the first page, and
- * where a dialog lies over the page before.
+ * Goes to a page as a link does, which is faster than loading the document. The document is loaded for the first page,
+ * and where a dialog covers the page before.
  */
 const open = async ({ page }: Visit, address: string): Promise<void> => {
   const isFirst = page.url() === 'about:blank';
@@ -30,7 +30,7 @@ const findingsOn = async (visited: Visit, quiet: Quiet, tourPage: TourPage, addr
   return [...(await sidewaysScroll(page)), ...(await axeFindings(page)), ...(await keyboardFaults(page))];
 };
 
-/** Opens a page and answers a sentence, which begins with its address, for each thing that is wrong with it. */
+/** Opens a page and returns a sentence, which begins with its address, for each fault of the page. */
 export const walkPage = async (
   visited: Visit,
   quiet: Quiet,

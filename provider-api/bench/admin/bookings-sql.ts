@@ -1,7 +1,7 @@
 import { chance } from './people-sql.ts';
 import { SIZES } from './sizes.ts';
 
-/** Every tenth salon has 550 visits, the others 50: over 600 days, and of the 60 to come. */
+/** Every tenth salon has 550 visits, the others 50: over the last 600 days and the next 60. */
 const VISITS = `
   create temp table visits as
   select *, row_number() over (order by created_at) as n, created_at + interval '2 minutes' as captured_at from (
@@ -26,7 +26,7 @@ const PAYMENTS = `
     50800, case when paid then 'paid' else 'failed' end, 'upi', case when paid then captured_at end, created_at, captured_at
   from (select *, n % 50 <> 0 or created_at > now() - interval '4 days' as paid from visits) each`;
 
-/** Of those that were cancelled, numbered anew; the first were refunded by hand. */
+/** Cancelled and disputed visits, renumbered; the first ones were refunded by hand. */
 const SENT_BACK = `
   create temp table sent_back as
   select visits.*, row_number() over (order by hashint8(n)) as k from visits
@@ -38,7 +38,7 @@ const REFUNDS = `
     case when k % 500 = 0 then 'failed' when k % 100 = 0 then 'due' when k % 500 = 1 then 'sent' else 'processed' end,
     captured_at + interval '1 day', captured_at + interval '1 day', case when k % 100 > 1 then captured_at + interval '4 days' end
   from sent_back`;
-/** The capture of each payment of which something went back. */
+/** The capture of each payment that was refunded, wholly or in part. */
 const LEDGER = [
   `insert into ledger_transactions (key, event, booking_id, at)
     select 'captured:pay_' || left(md5('p' || n), 14), 'captured', id, captured_at from sent_back`,
@@ -47,7 +47,7 @@ const LEDGER = [
     from ledger_transactions t join sent_back s on s.id = t.booking_id,
       (values ('gateway', 50800), ('salon', -45000), ('fee', -4900), ('igst', -900)) entry (account, paise)`,
 ];
-/** One in 100 waits for another admin, three in 100 waited too long. */
+/** One in 100 waits for another admin, three in 100 have expired. */
 const PROPOSALS = `
   insert into refund_proposals (id, key, booking_id, gateway_payment_id, amount_paise, reason, note, proposed_by, created_at, expires_at,
     decision, decided_at, decided_by, refund_id)
@@ -106,7 +106,7 @@ const RATINGS = `
     select salons.id, coalesce(round(avg(r.rating), 1), 4.5) as rating, count(r.id) as n
     from salons left join reviews r on r.salon_id = salons.id and r.hidden_at is null group by salons.id) counted
   where counted.id = salons.id`;
-/** The figures of all rows that are there, as the triggers would have counted them. */
+/** The figures of all existing rows, as the triggers would have counted them. */
 const FIGURES = [
   'truncate daily_figures, figure_changes',
   `insert into daily_figures (day, figure, amount)

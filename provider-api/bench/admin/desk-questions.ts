@@ -12,7 +12,7 @@ const someDays = (n: number): string => {
   return `from=${day(0)}&to=${day(n % 40)}`;
 };
 
-/** Reviews, messages, audit, jobs and the dashboard. */
+/** Queries of reviews, messages, audit, jobs and the dashboard. */
 export const deskQuestions: readonly Question[] = [
   ...asked('Reviews', '/api/admin/reviews', {
     default: '',

@@ -80,7 +80,7 @@ const KINDS = [
   'payment.reconcile',
   'refund.send',
 ];
-/** Done of the last days, some that wait for their time or their next attempt, and some that were given up. */
+/** Jobs done in the last days, some that wait for their time or their next attempt, and some that were given up. */
 const JOBS = `
   insert into outbox (kind, key, payload, run_at, attempts, done_at, failed_at, last_error, created_at)
   select ${oneOf(KINDS, 50)}, 'job ' || n, '{}', case when state < 5 then now() + make_interval(hours => 5, mins => (n % 20000)::int) else now() - interval '1 hour' end,
@@ -103,7 +103,7 @@ const CENTRAL = `
     10000 + n * 100, 15 + n % 120, array['Classic', 'Express'], n % 20 <> 0
   from generate_series(1, ${SIZES.centralServices}) n`;
 
-/** As the triggers of their tables keep them. */
+/** Tallies as the triggers of their tables would have counted them. */
 const TALLIES = [
   'truncate desk_tallies',
   `insert into desk_tallies (desk, bucket, rows)

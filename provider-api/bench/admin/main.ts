@@ -13,7 +13,7 @@ import { signedIn } from './signed-in.ts';
 import { SIZES } from './sizes.ts';
 import { GOAL_MS, tellList, tellWhole } from './tell-questions.ts';
 
-/** What a server for this would be given; the rest is as PostgreSQL comes. */
+/** Settings that a real server would get; the rest are PostgreSQL's defaults. */
 const SERVER = {
   shared_buffers: '512MB',
   effective_cache_size: '2GB',
@@ -23,10 +23,10 @@ const SERVER = {
 };
 
 /**
- * `npm run bench -- admin`: makes a marketplace in a PostgreSQL of its own, has the API as it is built, a process for
- * each core, answer every question of every list, and prints as it goes. With a word, only the lists whose names hold
- * it. With BENCH_DATABASE_URL, an empty database there is filled, and used again the next time.
- * @returns whether the goal is met without a pause
+ * `npm run bench -- admin`: creates a marketplace in its own PostgreSQL, has the built API, one process per core,
+ * answer every query of every list, and prints results as it runs. With a word, only the lists whose names contain it.
+ * With BENCH_DATABASE_URL, an empty database there is filled, and used again the next time.
+ * @returns whether the goal is met without pauses between requests
  */
 const main = async (): Promise<boolean> => {
   const [word = ''] = process.argv.slice(2);
@@ -60,7 +60,7 @@ const main = async (): Promise<boolean> => {
   }
 };
 
-/** Migrates and fills the database unless it is filled. */
+/** Migrates the database, and fills it unless it already has data. */
 const prepare = async (databaseUrl: string): Promise<void> => {
   const since = performance.now();
   const database = await openDatabase({ databaseUrl, dataDir: '' });

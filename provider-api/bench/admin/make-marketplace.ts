@@ -30,8 +30,8 @@ const TABLES = [
 const COUNTED = ['salons', 'user_counts', 'salon_tallies', 'desk_tallies', 'daily_figures', 'figure_changes'];
 
 /**
- * Fills an empty, migrated database. The triggers of single rows are off; what they keep of the rows that are read here,
- * names and clocks of disputes, ratings, tallies and figures, is written as they would have written it.
+ * Fills an empty, migrated database. Row triggers are off; the data that they maintain for the rows read here, names
+ * and due times of disputes, ratings, tallies and figures, is written as they would have written it.
  */
 export const makeMarketplace = async (databaseUrl: string): Promise<void> => {
   await makeSalons(databaseUrl, SIZES.salons);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figures, Latencies } from '../search/latencies.ts';
 
-/** What somebody who is quick takes to read a page before asking for another. */
+/** How long a fast user reads a page before requesting another. */
 export const PAUSE_MS = 300;
 
 /**
- * Lets so many people ask for all pages of a list in turn, each pausing before they ask: what a person waits while the
- * others work, where measureEach says how much can be asked at all.
- * @param pagesOf the pages of each question, other ones each round
- * @param rounds how often each question is asked
- * @returns each question with its figures
+ * Lets `people` users request all pages of a list in turn, with a pause before each: how long one waits while the
+ * others work. measureEach in contrast measures the maximum throughput.
+ * @param pagesOf the pages of each query, different ones each round
+ * @param rounds how often each query is sent
+ * @returns each query with its figures
  */
 export const measurePeople = async <Q, P>(
   questions: readonly Q[],
@@ -30,7 +30,7 @@ export const measurePeople = async <Q, P>(
   ).flat();
   const waiting = asked.values();
   const person = async (number: number): Promise<void> => {
-    // Not all in the same moment.
+    // Spread, so that they do not all start at the same moment.
     await sleep((PAUSE_MS * number) / people);
     for (const { page, latencies } of waiting) {
       await latencies.time(() => ask(page, number));

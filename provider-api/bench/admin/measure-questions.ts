@@ -7,24 +7,24 @@ import { measurePeople } from './measure-people.ts';
 import { type RecordedPage, recordSql, replay } from './recorded-sql.ts';
 
 export const CLIENTS = 8;
-/** After so many the engine has compiled what answers: as in a process that has run for a while. */
+/** After this many requests the engine has compiled the code: as in a process that has run for a while. */
 const WARMING = 240;
 const TIMES = 480;
-/** Enough that one hitch of the machine is not the 99th of a hundred. */
+/** Enough that a single hiccup of the machine is not the 99th percentile. */
 const ROUNDS = { api: 120, sql: 40 };
-/** The same pages come again after so many. */
+/** After this many, the same pages repeat. */
 const VARIANTS = 16;
 
 export interface Measured extends Question {
-  /** Each asks its next question when the last is answered, without a pause. */
+  /** Each client sends its next query as soon as the last is answered, without a pause. */
   readonly busy: Compared;
-  /** Eight people ask all that the list can be asked in turn, and pause. */
+  /** Eight users send all queries of the list in turn, with pauses. */
   readonly people: Compared;
 }
 
 export interface Compared {
   readonly api: Figures;
-  /** What the API asks the database for the same pages, asked without it. */
+  /** The API's database statements for the same pages, run directly. */
   readonly sql: Figures;
 }
 
@@ -34,7 +34,7 @@ interface Place {
   readonly databaseUrl: string;
 }
 
-/** Each question by itself and all of them mixed, over HTTP and as bare SQL, one after the other. */
+/** Each query separately and all of them mixed, over HTTP and as bare SQL, one after the other. */
 export const measureQuestions = async (
   questions: readonly Question[],
   { url, token, databaseUrl }: Place,
@@ -87,7 +87,7 @@ export const measureQuestions = async (
   }
 };
 
-/** Pages without a row are quick: only a question that says so may have none. */
+/** Pages without rows are fast: only queries whose name says so may have none. */
 const requireRows = ({ list, name }: Question, pages: readonly RecordedPage[]): void => {
   if (/that (no|nothing|nobody|is none)/.test(name) || pages.some(({ total }) => total !== 0)) return;
   throw new Error(`${list}, ${name}: no page has a row, so this measures nothing.`);

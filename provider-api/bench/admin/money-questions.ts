@@ -4,7 +4,7 @@ import { SIZES } from './sizes.ts';
 
 const { bookings, proposals, users, salons } = SIZES;
 
-/** Disputes, refunds by hand, payments. */
+/** Queries of disputes, refunds by hand and payments. */
 export const moneyQuestions: readonly Question[] = [
   ...asked('Disputes', '/api/admin/disputes', {
     default: '',

@@ -4,7 +4,7 @@ import { SIZES } from './sizes.ts';
 
 const { users, salons, owners, admins } = SIZES;
 
-/** Salons, who may be given one, accounts and the central catalogue. */
+/** Queries of salons, owners who may get one, accounts and the central catalogue. */
 export const peopleQuestions: readonly Question[] = [
   ...asked('Salons', '/api/admin/salons', {
     default: '',

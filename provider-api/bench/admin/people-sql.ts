@@ -1,6 +1,6 @@
 import { SIZES } from './sizes.ts';
 
-/** Chance of a row `n`: the same for the same purpose, on every machine. */
+/** A pseudo-random number of row `n`: the same for the same purpose, on every machine. */
 export const chance = (purpose: number): string =>
   `((hashint8extended(n, ${purpose}) & 2147483647) / 2147483648::float8)`;
 /** One of a list of texts; the first ones more often. */
@@ -67,7 +67,7 @@ const LAST = [
     'Dutta',
   ],
 ];
-/** Each admin's and owner's and customer's name, of a row `n`. */
+/** The name of each admin, owner and customer, from the row number `n`. */
 export const NAME = `${oneOf(FIRST, 1)} || ' ' || ${oneOf(LAST, 2)}`;
 
 /** Customers, owners with a salon and without, and admins; some disabled, a few deleted. */
@@ -85,7 +85,7 @@ const COUNTS = [
     select role, is_active, count(*) from users where deleted_at is null group by 1, 2`,
 ];
 
-/** Each salon its owner, some pending, a few deleted. */
+/** Gives each salon its owner; some are pending, a few deleted. */
 const SALONS = [
   `create temp table numbered_salons as select id, row_number() over (order by id) n from salons`,
   `update salons set owner_id = case when n % 100 <> 0 then md5('user ' || ${SIZES.admins} + n)::uuid end,

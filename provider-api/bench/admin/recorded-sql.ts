@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { openBench } from '../../src/testing/payments/booking-bench.ts';
 
-/** A statement as the API asks it: with a name only where it has one (decision 50). */
+/** A statement as the API sends it: with a name only where it has one (decision 50). */
 interface Recorded {
   readonly name: string | undefined;
   readonly text: string;
@@ -15,14 +15,14 @@ export type PageSql = readonly Recorded[];
 
 export interface RecordedPage {
   readonly sql: PageSql;
-  /** How many rows fit what was asked; undefined for what is no list. */
+  /** How many rows match the query; undefined for responses that are no list. */
   readonly total: number | undefined;
 }
 
 /**
- * What the API asks the database for each of these paths, in its order: the statements are recorded while the same
- * routes answer in this process.
- * @throws Error with the answer where a page is refused
+ * The API's database statements for each of these paths, in order: they are recorded while the same routes answer in
+ * this process.
+ * @throws Error with the response where a page is refused
  */
 export const recordSql = async (
   databaseUrl: string,
@@ -44,7 +44,7 @@ export const recordSql = async (
   Object.assign(pool, { query: recorded });
   const bench = await openBench(database, NOWHERE);
   bench.now = new Date();
-  // What begins with the server is not recorded.
+  // Statements of the server's start are not recorded.
   await bench.app.ready();
   try {
     const pages: RecordedPage[] = [];
@@ -64,7 +64,7 @@ export const recordSql = async (
   }
 };
 
-/** Asks the same of the database, one statement after the other. */
+/** Sends the same statements to the database, one after the other. */
 export const replay = async (client: pg.Client, page: PageSql): Promise<void> => {
   for (const statement of page) await client.query({ ...statement, rowMode: 'array' });
 };

@@ -7,7 +7,7 @@ import { TOKEN_SECRET } from '../../src/testing/test-settings.ts';
 
 const EMAIL = 'who-measures@people.example';
 
-/** A token of an admin who is made when missing; it is good for a few minutes. */
+/** A token of an admin, who is created when missing; it is valid for a few minutes. */
 export const signedIn = async (databaseUrl: string): Promise<string> => {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   try {

@@ -1,4 +1,4 @@
-/** What the marketplace holds on which the lists are measured. */
+/** The size of the marketplace on which the lists are measured. */
 export const SIZES = {
   users: 100_000,
   admins: 40,

@@ -2,12 +2,12 @@ import { loadavg } from 'node:os';
 import { PAUSE_MS } from './measure-people.ts';
 import { CLIENTS, type Compared, type Measured } from './measure-questions.ts';
 
-/** 99 of 100 pages are there by then, in milliseconds. */
+/** The goal for the 99th percentile of the response times, in milliseconds. */
 export const GOAL_MS = 50;
 
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`.padStart(7);
 
-/** A line for each question of a list: without a pause, then as people ask. */
+/** Prints a line for each query of a list: without a pause, then with pauses as people make them. */
 export const tellList = (name: string, measured: readonly Measured[]): void => {
   console.log(
     `\n${name}, ${CLIENTS} clients without a pause | who pause ${PAUSE_MS} ms (load of the machine ${loadavg()[0]?.toFixed(1)})`,
@@ -24,7 +24,7 @@ const told = (compared: Compared): string => {
 
 const ratioOf = ({ api, sql }: Compared): string => (api.p99 / sql.p99).toFixed(1).padStart(4);
 
-/** Which questions are over the goal, or that none is. */
+/** Prints which queries are over the goal, or that none is. */
 export const tellWhole = (measured: readonly Measured[]): void => {
   console.log(`\n* is over ${GOAL_MS} ms.`);
   tellWay(measured, 'busy', 'Without a pause');

@@ -4,8 +4,8 @@ import type { AvailabilityQuestion } from './availability-questions.ts';
 import type { BusySalon } from './busy-salon.ts';
 
 /**
- * The rows that an answer is made of, as one named statement: salon, services, people with what they do, leave,
- * and who is taken, each person's time joined. Nothing is worked out from them.
+ * The rows that an answer needs, as one named statement: salon, services, specialists with what they do, leave, and
+ * occupied times, merged for each person. Nothing is computed from them.
  */
 const READ = `
   select 1 as kind, id, jsonb_build_array(opening_hours, seats, slot_minutes)::text as row from salons

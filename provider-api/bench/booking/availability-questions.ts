@@ -4,7 +4,7 @@ import type { BusySalon } from './busy-salon.ts';
 
 export interface AvailabilityQuestion {
   readonly from: LocalDate;
-  /** The same day, or 41 days later: what a calendar shows. */
+  /** The same day, or 41 days later, as a calendar shows. */
   readonly to: LocalDate;
   readonly services: readonly string[];
 }
@@ -13,7 +13,7 @@ export type Length = 'day' | 'month';
 
 const CELLS = 42;
 
-/** Visits of one to three services, on any day that can be booked; the same for the same seed. */
+/** Visits of one to three services, on any bookable day; the same for the same seed. */
 export const availabilityQuestions = (
   { today, services }: BusySalon,
   length: Length,

@@ -1,7 +1,7 @@
 import { addDays, instantAt, type LocalDate, localDateOf } from '@sundara/contracts';
 import type pg from 'pg';
 
-/** The salon that is measured: 12 people, 15 minutes between starts, buffers, breaks and leave. */
+/** The measured salon: 12 specialists, 15 minutes between starts, buffers, breaks and leave. */
 export interface BusySalon {
   readonly id: string;
   /** Six, of 15 to 75 minutes; the first three are done by everybody, the others by half of them. */
@@ -11,13 +11,13 @@ export interface BusySalon {
 }
 
 const PEOPLE = 12;
-/** Days ahead that have bookings, and past ones. */
+/** Days ahead that have bookings, and past days that have. */
 const AHEAD = 60;
 const BEHIND = 30;
-/** Three or four visits a day and person of 50 minutes and 10 to tidy up; 3,000 ahead of today. */
+/** Three or four visits per day and person, each of 50 minutes and 10 to tidy up; 3,000 from today on. */
 const VISITS = 3_000;
 
-/** Makes it with its bookings; the same on every machine but for today's date. */
+/** Creates it with its bookings; the same on every machine except for today's date. */
 export const makeBusySalon = async (client: pg.Client): Promise<BusySalon> => {
   const today = localDateOf(new Date());
   const { rows } = await client.query<{ id: string }>(SALON, [JSON.stringify(HOURS)]);
@@ -59,11 +59,11 @@ const SPECIALISTS = `
   insert into specialists (salon_id, name, specialization, photo_seed)
   select $1::uuid, 'Person ' || lpad(n::text, 2, '0'), 'Stylist', 'woman-' || n from generate_series(1, $2::int) n
   returning id`;
-/** Every second person does only the first three services; the others do all. */
+/** Every second specialist does only the first three services; the others do all. */
 const SKILLS = `
   insert into specialist_services (specialist_id, service_id)
   select s, v from unnest($1::uuid[]) s, unnest($2::uuid[]) v`;
-/** A day off each, on days that follow each other. */
+/** A day off for each, on consecutive days. */
 const LEAVE = `
   insert into time_off (salon_id, specialist_id, during, reason)
   select $1::uuid, s, tstzrange($3::timestamptz + n * interval '1 day', $3::timestamptz + (n + 1) * interval '1 day'), 'Leave'
@@ -71,7 +71,7 @@ const LEAVE = `
 const CUSTOMER = `
   insert into users (email, name, phone, password_hash)
   values ('regular@people.example', 'Asha Rao', '+91 90000 00001', 'none') returning id`;
-/** The no-th visit of a day goes to person no % people, in the hours 10, 12, 15, 17 and 18 in turn. */
+/** The no-th visit of a day belongs to person no % people, in the hours 10, 12, 15, 17 and 18 in turn. */
 const BOOKINGS = `
   insert into bookings (salon_id, customer_id, no, during, status, customer_name, customer_email, customer_phone,
                         base_paise, discount_paise, fee_paise, gst_paise, total_paise, confirmed_at)
@@ -84,7 +84,7 @@ const BOOKINGS = `
 const SOLD = `
   insert into booking_services (booking_id, position, service_id, name, description, category, price_paise, duration_minutes)
   select id, 0, $2::uuid, 'Service', '', 'Hair Care', 50000, 50 from bookings where salon_id = $1`;
-/** Whose visit it is follows from its number among those of its start. */
+/** The specialist follows from the visit's number among those with the same start. */
 const TAKEN = `
   insert into occupations (booking_id, salon_id, specialist_id, during)
   select id, $1::uuid, ($2::uuid[])[person], tstzrange(lower(during), upper(during) + interval '10 minutes')

@@ -5,7 +5,7 @@ export interface ConnectedClients {
   readonly close: () => Promise<void>;
 }
 
-/** So many connections of their own to the database. */
+/** Opens `count` separate connections to the database. */
 export const connectClients = async (databaseUrl: string, count: number): Promise<ConnectedClients> => {
   const clients = Array.from(
     { length: count },

@@ -8,7 +8,7 @@ import { buildApi } from '../../src/testing/payments/built-api.ts';
 import { measureAvailability } from './measure-availability.ts';
 import { measureOrders } from './measure-orders.ts';
 
-/** What a server for this would be given; the rest is as PostgreSQL comes. */
+/** Settings that a real server would get; the rest are PostgreSQL's defaults. */
 const SERVER = {
   shared_buffers: '512MB',
   effective_cache_size: '2GB',
@@ -17,7 +17,11 @@ const SERVER = {
   synchronous_commit: 'off',
 };
 
-/** `npm run bench -- booking`: a PostgreSQL of its own, the API as it is built; prints as it goes. @returns whether the goals are met */
+/**
+ * `npm run bench -- booking`: its own PostgreSQL and the built API; prints results as it runs.
+ *
+ * @returns whether the goals are met
+ */
 const main = async (): Promise<boolean> => {
   const load = loadavg()[0] ?? 0;
   if (load > availableParallelism()) {

@@ -19,7 +19,10 @@ const GOALS: Readonly<Record<Length, Goal>> = {
   month: { p99: 150, ratio: 8 },
 };
 
-/** How fast a day's times and a calendar's days are told, beside SQL by hand that reads the same rows. @returns whether the goals are met */
+/**
+ * How fast a day's times and a calendar's days are returned, compared with hand-written SQL that reads the same rows.
+ * @returns whether the goals are met
+ */
 export const measureAvailability = async (
   client: pg.Client,
   databaseUrl: string,
@@ -48,7 +51,7 @@ export const measureAvailability = async (
         const inSql = await measureEach(questions, CLIENTS, (question, number) =>
           readByHand(byHand.at(number), salon, question),
         );
-        // The first round warms both.
+        // The first round warms up both.
         if (round > 0) {
           figures[0].push(overHttp);
           figures[1].push(inSql);

@@ -1,7 +1,7 @@
 import { type Figures, Latencies } from '../search/latencies.ts';
 
 /**
- * Lets so many clients put the questions, each once: every client takes the next one when its last is answered.
+ * Lets `clients` clients send the queries, each query once: every client takes the next one when its last is answered.
  * @param ask resolves with the answer's last byte; the second argument is the client's number
  */
 export const measureEach = async <Q>(

@@ -14,11 +14,14 @@ import { type Goal, tellFigures } from './tell-figures.ts';
 
 const CLIENTS = 50;
 const ROUNDS = 3;
-/** Of each round and side. */
+/** Orders per round, for each way of making them. */
 const ORDERS = 600;
 const GOAL: Goal = { p99: 1_000, ratio: 10 };
 
-/** How fast an order is made while 50 are made at once, beside SQL by hand with the same locks and rows. @returns whether the goal is met */
+/**
+ * How fast an order is made while 50 are made at once, compared with hand-written SQL with the same locks and rows.
+ * @returns whether the goal is met
+ */
 export const measureOrders = async (
   client: pg.Client,
   databaseUrl: string,
@@ -40,7 +43,7 @@ export const measureOrders = async (
         orderByHand(byHand.at(number), wish),
       );
       const bare = await measureEach(Array.from({ length: ORDERS }), CLIENTS, () => openAtGateway(gateway));
-      // The first round warms all.
+      // The first round warms up all.
       if (round > 0) for (const [at, one] of [overHttp, inSql, bare].entries()) figures[at]?.push(one);
     }
   } finally {

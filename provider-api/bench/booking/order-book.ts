@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createTokens } from '../../src/areas/identity/accounts/tokens.ts';
 import { TOKEN_SECRET } from '../../src/testing/test-settings.ts';
 
-/** One order to make: a customer who makes no other one, and a time that nobody else wants. */
+/** One order to make: a customer who makes no other, and a time that nobody else wants. */
 export interface Wish {
   readonly customerId: string;
   readonly token: string;
@@ -18,12 +18,12 @@ interface BookedSalon {
 }
 
 const SALONS = 60;
-/** Of each salon; more than one is free at every start. */
+/** Specialists of each salon; more than one is free at every start. */
 const PEOPLE = 5;
 const STARTS = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'];
 const DAYS = 55;
 
-/** Makes salons, and as many customers as there are orders; wishes go round the salons, then the times. */
+/** Creates salons, and as many customers as there are orders; the wishes use all salons in turn, then the next time. */
 export const makeWishes = async (client: pg.Client, count: number): Promise<Wish[]> => {
   const { rows: salons } = await client.query<BookedSalon>(MAKE_SALONS, [
     SALONS,

@@ -14,7 +14,7 @@ const WHO = `
     and not exists (select from time_off t where t.salon_id = $1 and t.during && $2::tstzrange
                     and coalesce(t.specialist_id, s.id) = s.id)
   order by name limit 1`;
-/** Booking, service, who is taken, and the job that ends the hold: one statement. */
+/** Booking, service, occupied time, and the job that ends the hold: one statement. */
 const HOLD = `
   with held as (
     insert into bookings (salon_id, customer_id, during, status, hold_expires_at, customer_name, customer_email,
@@ -40,7 +40,7 @@ const ORDER = `
   select 'payment.reconcile', gateway_order_id, json_build_object('orderId', gateway_order_id), now() + interval '15 minutes'
   from kept`;
 
-/** The locks and rows of one order, and the few reads between that decide it; no gateway, nothing parsed or priced. */
+/** The locks and rows of one order, and the few reads between that decide it; without gateway, parsing and prices. */
 export const orderByHand = async (client: pg.Client, wish: Wish): Promise<void> => {
   const { salonId, customerId, serviceId, start } = wish;
   const during = `[${start.toISOString()},${addMinutes(start, 60).toISOString()})`;

@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
 import type { Figures } from '../search/latencies.ts';
 
-/** What 99 of 100 answers shall keep: milliseconds, and so many times the bare SQL. */
+/** Goals for the 99th percentile: milliseconds, and a multiple of the bare SQL. */
 export interface Goal {
   readonly p99: number;
   readonly ratio: number;
 }
 
-/** Prints a line for each, and how the first two compare. @returns whether the goal is met */
+/** Prints a line for each, and the ratio of the first two. @returns whether the goal is met */
 export const tellFigures = (
   title: string,
   figures: readonly [name: string, Figures][],

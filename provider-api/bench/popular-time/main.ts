@@ -4,16 +4,16 @@ import { withinMarket } from './market.ts';
 
 const CUSTOMERS = 200;
 const ROUNDS = 50;
-/** Reads of the other customer before the crowds come, at each process. */
+/** Reads of the other customer before the crowds come, per process. */
 const QUIET_READS = 200;
-/** How much longer the median read may take beside the crowd. */
+/** How much longer the median read may take during the crowd, as a factor. */
 const MOST_TIMES = 5;
 const TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
 
 /**
- * `npm run bench -- popular-time`: in each round all customers order one time at once, at two API processes over a
- * PostgreSQL of its own with the waits of operation, while another customer reads their bookings again and again.
- * @returns whether each round had one winner and no answer of 500 or more, and the reader hardly noticed
+ * `npm run bench -- popular-time`: in each round all customers order the same time at once, at two API processes with
+ * one PostgreSQL and the waits of production, while another customer reads their bookings repeatedly.
+ * @returns whether each round had one winner and no response of 500 or more, and the reader was hardly slowed down
  */
 const main = (): Promise<boolean> =>
   withinMarket(CUSTOMERS, async ({ order, read }) => {

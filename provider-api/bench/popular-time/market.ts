@@ -8,13 +8,16 @@ import { buildApi } from '../../src/testing/payments/built-api.ts';
 import { startSandbox } from '../../src/testing/payments/sandbox-process.ts';
 
 export interface Market {
-  /** All customers order that time of the salon at once, another one first each time; answers their status and code. */
+  /**
+   * All customers order that time of the salon at once, a different one first each time; returns status and code of
+   * each.
+   */
   readonly order: (dateTime: string) => Promise<readonly string[]>;
-  /** Another customer reads their bookings, at one process and then at the other. Milliseconds. */
+  /** Another customer reads their bookings, at the two processes in turn. Milliseconds. */
   readonly read: () => Promise<number>;
 }
 
-/** Runs work over two API processes as they run in production, a PostgreSQL of their own and one salon of one chair. */
+/** Runs work with two API processes as in production, their own PostgreSQL and one salon with one chair. */
 export const withinMarket = async <T>(
   customers: number,
   work: (market: Market) => Promise<T>,
@@ -92,7 +95,7 @@ const marketOver = (processes: readonly Pool[], { salon, crowd, reader }: People
         ...{ method: 'GET', path: '/api/customer/bookings', headers: headers(reader.token) },
       });
       await body.text();
-      if (statusCode !== 200) throw new Error(`CorrectionCandidate bookings was answered ${statusCode}.`);
+      if (statusCode !== 200) throw new Error(`Reading bookings was answered ${statusCode}.`);
       return performance.now() - began;
     },
   };

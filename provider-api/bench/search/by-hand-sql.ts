@@ -7,7 +7,7 @@ interface Statement {
 }
 type Value = (one: unknown) => string;
 
-/** A statement under way: its text names the values that it gets. */
+/** Builds a statement: `write` puts each value into the text as a parameter. */
 const statement = (write: (value: Value) => string): Statement => {
   const values: unknown[] = [];
   return { text: write((one) => `$${values.push(one)}`), values };
@@ -25,14 +25,14 @@ const ORDERS: Readonly<Record<string, string>> = {
   oldest: 's.created_at, s.id',
 };
 
-/** The point of a place, to measure from. */
+/** The point of a place, from which distances are measured. */
 export const POINT = `
   select point(longitude * 106.23, latitude * 110.67)::text as point from localities
   where search_fold($1) = any(keys) order by kind limit 1`;
 
 /**
- * The statements that answer a question.
- * @param point where distances count from, as PostgreSQL writes points
+ * The statements that answer a query.
+ * @param point from which distances are measured, as PostgreSQL writes points
  */
 export const searchedByHand = (question: Question, understood?: ParsedQuery, point?: string) => {
   const { sublocality, specialty, priceRange, rating, sort } = question;
@@ -61,7 +61,9 @@ export const searchedByHand = (question: Question, understood?: ParsedQuery, poi
     ...(understood?.trade ? [`s.specialties @> array[${value(understood.trade)}]`] : []),
   ];
 
-  /** Of a text that few salons have: one look finds them, counts them and says where to look for services. */
+  /**
+   * For a text that few salons have: one statement finds them, counts them and determines where to look for services.
+   */
   const fewOf = () =>
     statement((value) => {
       const tiers = waysOf(value).map((way, tier) => `when ${way} then ${tier}`);
@@ -75,7 +77,7 @@ export const searchedByHand = (question: Question, understood?: ParsedQuery, poi
   const byRelevance = (value: Value): string => {
     const ways = [...waysOf(value), `s.words @@ ${wordsOf(value)}`].map((way, tier) => {
       const fits = `from salons s where ${fitting(value)} and ${way}`;
-      // The planner believes that rare words are frequent, and would walk the standing to its end.
+      // The planner assumes that rare words are frequent, and would scan the order of standing to its end.
       return `(with few as materialized (select s.id, s.standing ${fits} limit 1001)
         (select id, ${tier} as tier, standing from few where (select count(*) from few) <= 1000 order by standing desc, id limit ${offset + limit})
         union all (select s.id, ${tier}, s.standing ${fits} and (select count(*) from few) > 1000
@@ -85,13 +87,13 @@ export const searchedByHand = (question: Question, understood?: ParsedQuery, poi
       select id, min(tier) as tier, standing from (${ways.join(' union all ')}) as each group by id, standing
       order by tier, standing desc, id limit ${limit} offset ${offset}) as page`;
   };
-  /** The index of places serves nearness alone; those equally near are put in order afterwards. */
+  /** The index of places orders only by distance; salons at equal distance are sorted afterwards. */
   const nearest = (value: Value, from: string): string => `select id, row_number() over () as n from (
     select id from (
       select s.id, s.place <-> ${value(from)}::point as away from salons s where ${aboutOf(value)}
       order by away limit ${offset + limit + 20}) as near
     order by away, id limit ${limit} offset ${offset}) as page`;
-  /** Of many: each order and each way to fit by its own index. */
+  /** For many salons: each order and each way to match by its own index. */
   const manyOf = () =>
     statement((value) => {
       const chosen = isRelevance

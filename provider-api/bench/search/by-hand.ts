@@ -3,11 +3,11 @@ import type { Read } from '../../src/areas/marketplace/search/words/parse-query.
 import { POINT, searchedByHand } from './by-hand-sql.ts';
 import type { Question } from './questions.ts';
 
-/** Counts, and pages, end here. */
+/** The limit of counts and pages. */
 const MOST = 1000;
 const SPECIALTIES = ['Hair', 'Makeup', 'Spa', 'Skin', 'Nails', 'Beard', 'Massage'];
 
-/** What a text means, as statements need it. */
+/** The meaning of a text, as statements need it. */
 export interface ParsedQuery {
   readonly key: string;
   /** One text-search query for each word. */
@@ -16,7 +16,7 @@ export interface ParsedQuery {
   readonly trade?: string | undefined;
 }
 
-/** The nearest known word to each that is none, in one question. */
+/** The nearest known word for each unknown word, in one statement. */
 const CORRECTED = `
   select string_agg(coalesce(near.shown, word), ' ' order by n) as text
   from unnest($1::text[]) with ordinality as typed (word, n) left join lateral (
@@ -24,9 +24,9 @@ const CORRECTED = `
     order by similarity(known.word, typed.word) + 0.02 * weight desc limit 1) as near on true`;
 
 /**
- * What answers a question, with the ids of its salons, as SQL by hand gets it on one connection.
+ * Answers a query with the ids of its salons, by hand-written SQL on one connection.
  *
- * @param corrects whether a text that nothing fits is searched again as it was probably meant; it is unless told
+ * @param corrects whether a text without matches is searched again as it was probably meant; true by default
  */
 export const askByHand = async (
   client: pg.Client,
@@ -83,7 +83,7 @@ const search = async (client: pg.Client, question: Question, understood?: Parsed
     await client.query(servicesAt(first.best ?? []));
     return { ids: few.rows.map(({ id }) => id) };
   }
-  // A page past the last row has none that could tell how many there are.
+  // A page past the last row has no row that holds the total.
   if (few && !first && (question.page ?? '1') === '1') return { ids: [] };
   const { rows } = await client.query<PageRow>(manyOf());
   await client.query(bestServices());

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figures, Latencies } from './latencies.ts';
 
-/** As many as the specification of the benchmark says; each asks its next question when the last is answered. */
+/** The number in the benchmark's specification; each client sends its next query when the last is answered. */
 export const CLIENTS = 32;
 
 /**
- * Lets 32 clients ask one question after the other for so long; they stop by themselves.
+ * Lets 32 clients send one query after the other for `forMs`; then they stop.
  * @param ask resolves with the answer's last byte; the second argument is the client's number
- * @param pauseMs what each waits before a question, as people do
+ * @param pauseMs how long each waits before a query, as people do
  */
 export const measure = async <Q>(
   questions: readonly Q[],
@@ -19,7 +19,7 @@ export const measure = async <Q>(
   const until = performance.now() + forMs;
   let asked = 0;
   const client = async (number: number): Promise<void> => {
-    // Not all in the same moment.
+    // Spread, so that they do not all start at the same moment.
     if (pauseMs > 0) await sleep((pauseMs * number) / CLIENTS);
     while (performance.now() < until) {
       if (pauseMs > 0) await sleep(pauseMs);
@@ -32,7 +32,7 @@ export const measure = async <Q>(
   return latencies.figures();
 };
 
-/** The middle one of several runs, figure by figure. */
+/** The median of several runs, for each figure. */
 export const middleOf = (runs: readonly Figures[]): Figures => {
   const middle = (figure: keyof Figures): number => {
     const sorted = runs.map((run) => run[figure]).sort((one, other) => one - other);

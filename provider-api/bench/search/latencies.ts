@@ -9,7 +9,7 @@ export interface Figures {
 
 const MICROSECONDS = 1000;
 
-/** How long each answer took, to three digits, a minute at most. */
+/** How long each response took, to three digits, at most a minute. */
 export class Latencies {
   readonly #histogram: Histogram = build({
     highestTrackableValue: 60_000_000,
@@ -17,14 +17,14 @@ export class Latencies {
   });
   readonly #since = performance.now();
 
-  /** Waits for an answer, and keeps how long it took. */
+  /** Waits for a response, and records how long it took. */
   async time(answer: () => Promise<unknown>): Promise<void> {
     const at = performance.now();
     await answer();
     this.#histogram.recordValue(Math.max(1, Math.round((performance.now() - at) * MICROSECONDS)));
   }
 
-  /** Since these were made. */
+  /** Figures since this object was created. */
   figures(): Figures {
     const seconds = (performance.now() - this.#since) / 1000;
     const percentile = (part: number) => this.#histogram.getValueAtPercentile(part) / MICROSECONDS;

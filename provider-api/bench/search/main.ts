@@ -18,11 +18,11 @@ const MIXES: readonly Mix[] = ['suggestions', 'listing'];
 const ROUNDS = 3;
 const ROUND_MS = 5_000;
 const WARM_MS = 5_000;
-/** People pause so long before a question: as the search box waits, and as one reads a page. */
+/** How long people pause before a query: the delay of the search box, and the time to read a page. */
 const PAUSE_MS: Readonly<Record<Mix, number>> = { suggestions: 300, listing: 1_000 };
 const PACED_MS = 20_000;
 const QUESTIONS = 60_000;
-/** What a server for this would be given; the rest is as PostgreSQL comes. */
+/** Settings that a real server would get; the rest are PostgreSQL's defaults. */
 const SERVER = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
@@ -31,10 +31,14 @@ const SERVER = {
   wal_level: 'minimal',
   max_wal_senders: '0',
 };
-/** The goal: 99 of 100 answers are there by then, in milliseconds, and no later than so many times SQL by hand. */
+/** The goal for the 99th percentile: in milliseconds, and as a multiple of the hand-written SQL. */
 const GOAL = { p99: 25, ratio: 1.5 };
 
-/** `npm run bench -- search`: loads a PostgreSQL of its own and measures; prints as it goes. @returns whether the goal is met */
+/**
+ * `npm run bench -- search`: fills its own PostgreSQL and measures; prints results as it runs.
+ *
+ * @returns whether the goal is met
+ */
 const main = async (): Promise<boolean> => {
   const cluster = await startPostgresCluster(SERVER);
   let isMet = true;
@@ -81,7 +85,7 @@ const measureSize = async (databaseUrl: string, size: number): Promise<boolean> 
   }
 };
 
-/** Rounds in turn, so that a machine that gets busier meanwhile favours nobody; the middle round counts. */
+/** Measures the targets in turn each round, so that a machine that becomes busier favours none; the median counts. */
 const compare = async (mix: Mix, targets: readonly Target[]): Promise<boolean> => {
   const rounds = new Map<Target, Figures[]>(targets.map((target) => [target, []]));
   for (const target of targets) await target.measure(questionsOf(mix, QUESTIONS, 'warm'), WARM_MS);
@@ -90,7 +94,7 @@ const compare = async (mix: Mix, targets: readonly Target[]): Promise<boolean> =
     for (const target of targets) rounds.get(target)?.push(await target.measure(questions, ROUND_MS));
   }
   const figures = targets.map((target) => ({ name: target.name, ...middleOf(rounds.get(target) ?? []) }));
-  // The best SQL is whichever of the first two was faster.
+  // The best SQL is the faster of the first two.
   const [one, other] = figures;
   const best = one && other && other.p99 < one.p99 ? other : one;
   console.log(
@@ -118,7 +122,7 @@ const compare = async (mix: Mix, targets: readonly Target[]): Promise<boolean> =
   return !!best && !!met && met.p99 <= GOAL.p99 && met.p99 / best.p99 <= GOAL.ratio;
 };
 
-/** How many of some questions both answer with the same salons in the same order. */
+/** Prints for how many of some queries both return the same salons in the same order. */
 const tellAgreement = async (databaseUrl: string, api: ApiTarget, mix: Mix): Promise<void> => {
   const asked = questionsOf(mix, 60, 'same');
   let same = 0;

@@ -5,9 +5,9 @@ import { FIRST_WORDS, HOURS, LAST_WORDS, SOLD } from './salon-words.ts';
 import { timed, withoutIndexes } from './without-indexes.ts';
 
 /**
- * Fills an empty, migrated database with so many salons, two or three services each; the same on every machine. For
- * speed the triggers are off and the indexes built afterwards; what the triggers would have written is made by the
- * database's same functions, and compared with what the triggers write for 200 salons.
+ * Fills an empty, migrated database with `count` salons, two or three services each; the same on every machine. For
+ * speed the triggers are off and the indexes are built afterwards; what the triggers would have written is made by the
+ * same database functions, and compared with what the triggers write for 200 salons.
  * @throws Error that names the column when the two differ
  */
 export const makeSalons = (databaseUrl: string, count: number): Promise<void> =>

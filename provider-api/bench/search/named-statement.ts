@@ -4,7 +4,7 @@ import { CLIENTS, measure } from './clients.ts';
 import type { Figures } from './latencies.ts';
 import type { Question } from './questions.ts';
 
-/** A page of a locality, with a rating and a specialty, as one text for all values. */
+/** A page of a locality, with a rating and a specialty, as one statement text for all values. */
 const PAGE = `
   select id, name from salons
   where is_active and ($1::text is null or sublocality = $1) and ($2::text is null or specialties @> array[$2])
@@ -12,14 +12,14 @@ const PAGE = `
     and ($4::tsquery is null or words @@ $4)
   order by standing desc, id limit 12`;
 
-/** Executions after which a server that is left to itself has chosen. */
+/** Executions after which a server in mode `auto` has chosen its plan. */
 const WARM = 8;
 const LIMIT = '-c statement_timeout=20000 -c jit=off';
 
-/** How a server may plan a named statement: as it chooses itself, one plan for all values, or one for each. */
+/** How a server may plan a named statement: by its own choice, one plan for all values, or one for each. */
 type PlanMode = 'auto' | 'force_generic_plan' | 'force_custom_plan';
 
-/** What a search asks that is the page's question in words and filters. */
+/** The queries, reduced to the words and filters that the page supports. */
 export const pageQuestionsOf = (questions: readonly Question[]): Question[] =>
   questions.map(({ q, sublocality, specialty, rating }) => ({
     ...(q && { q }),
@@ -31,9 +31,9 @@ export const pageQuestionsOf = (questions: readonly Question[]): Question[] =>
   }));
 
 /**
- * The page as a named statement, in each of the ways that a server may plan it. The trap are values that few salons
- * have: a plan for all values, and one for a word that the server believes to be frequent, walk the order of the
- * standing until they have met twelve. A statement ends after 20 s.
+ * The page as a named statement, in each of the ways that a server may plan it. The problem is values that few salons
+ * have: a plan for all values, and one for a word that the server assumes to be frequent, scan the order of standing
+ * until they have found twelve. A statement ends after 20 s.
  */
 export const measureNamed = async (
   databaseUrl: string,
@@ -56,7 +56,7 @@ export const measureNamed = async (
   return { left, generic, planned: await run('force_custom_plan') };
 };
 
-/** Connects as many clients as ask at once, and ends them. */
+/** Connects as many clients as run at once, and closes them. */
 export const withClients = async <T>(
   databaseUrl: string,
   options: string,

@@ -2,11 +2,11 @@ import localities from '../../src/demo/localities.json' with { type: 'json' };
 import { type Random, seededRandom } from '../../src/demo/random.ts';
 import { FIRST_WORDS, LAST_WORDS, SOLD } from './salon-words.ts';
 
-/** What is asked of `GET /api/public/salons`, as it stands in the query string. */
+/** A query of `GET /api/public/salons`, as in its query string. */
 export type Question = Readonly<Record<string, string>>;
 export type Mix = 'suggestions' | 'listing';
 
-/** So many questions of a mix, the same for the same seed. */
+/** `count` queries of a mix, the same for the same seed. */
 export const questionsOf = (mix: Mix, count: number, seed: string): Question[] => {
   const random = seededRandom(`${mix} ${seed}`);
   const questions: Question[] = [];
@@ -15,7 +15,7 @@ export const questionsOf = (mix: Mix, count: number, seed: string): Question[] =
   return questions.slice(0, count);
 };
 
-/** The first ones most often: the share of the n-th falls about as 1/n. */
+/** Picks the first items most often: the share of the n-th is about 1/n. */
 const zipf = <T>(items: readonly T[], random: Random): T => {
   const at = Math.floor(items.length ** random.next()) - 1;
   const item = items[Math.min(at, items.length - 1)];
@@ -27,7 +27,7 @@ const PLACES = localities.items.map(({ name }) => name);
 const SERVICES = [...new Set(SOLD.map(({ name }) => name))];
 const SPECIALTIES = ['Hair', 'Makeup', 'Spa', 'Skin', 'Nails', 'Beard', 'Massage'] as const;
 
-/** What people have in mind: a salon by its name, a service, a locality, a specialty, or two of them. */
+/** What people search for: a salon by its name, a service, a locality, a specialty, or two of them. */
 const wanted = (random: Random): string => {
   const turn = random.next();
   if (turn < 0.4) return `${zipf(FIRST_WORDS, random)} ${zipf(LAST_WORDS, random)[0]}`;
@@ -37,7 +37,7 @@ const wanted = (random: Random): string => {
   return `${random.pick(SPECIALTIES)} ${zipf(PLACES, random)}`;
 };
 
-/** One slip of the finger in one of eight texts. */
+/** One typing error in one of eight texts. */
 const misspelt = (text: string, random: Random): string => {
   if (!random.chance(1 / 8) || text.length < 5) return text;
   const at = random.between(1, text.length - 2);
@@ -55,7 +55,7 @@ const misspelt = (text: string, random: Random): string => {
   ]);
 };
 
-/** One person typing, letter by letter from the second on; the pause before a question skips some. */
+/** One person typing, letter by letter from the second on; the pause before a query skips some. */
 const typing = (random: Random): Question[] => {
   const text = misspelt(wanted(random), random).toLowerCase();
   const asked: Question[] = [];

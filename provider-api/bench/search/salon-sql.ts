@@ -1,8 +1,8 @@
 import { FIRST_WORDS, LAST_WORDS } from './salon-words.ts';
 
-/** Chance of a row: the same for the same number and purpose, on every machine. */
+/** A pseudo-random number of a row: the same for the same number and purpose, on every machine. */
 const chance = (of: number): string => `(hashint8extended(i, ${of}) & 2147483647) / 2147483648::float8`;
-/** A place in a list in which the first ones are taken most; 1 spreads them evenly. */
+/** A position in a list, the first ones most often; a skew of 1 spreads them evenly. */
 const skewed = (of: number, length: string, skew: number): string =>
   `1 + floor(${length} * power(${chance(of)}, ${skew}))::int`;
 
@@ -22,7 +22,7 @@ const PLACES = `
     select (row_number() over (order by hashint8extended(length(name), 1), name))::int as n, name, latitude, longitude, pin, words
     from localities where kind = 'locality'`;
 
-/** What each salon is by chance; two or three services, three places apart in the list of its kind. */
+/** The random properties of each salon; two or three services, three places apart in the list of its kind. */
 const drawn = (count: number): string => `
   create temp table drawn as
   with chosen as materialized (
@@ -52,7 +52,7 @@ const OFFERED = `
     floor(220 * power((hashint8extended(d.i * 4 + j, 21) & 65535) / 65536::float8, 4))::int as booked
   from drawn d cross join lateral generate_series(0, d.sells - 1) as j
   join entries e on e.kind = d.kind and e.n = (d.start + 3 * j) % d.of_kind`;
-/** Folding takes longest, so it is done once for each name, menu and place. */
+/** Folding is the slowest step, so it is done once for each name, menu and place. */
 const NAMES = `
   create temp table names as
   select name, search_fold(name) as key, search_document(name) as words from (select distinct name from drawn) as each`;
@@ -96,7 +96,7 @@ const LEARNT = `
     search_learn((select array_agg(distinct term) from menus, unnest(specialties) as term), 3::smallint),
     search_remember((select array_agg(name) || array_agg(array_to_string(specializations, ' ')) from entries))`;
 
-/** What chance makes of so many salons, in temporary tables. */
+/** Generates `count` random salons in temporary tables. */
 export const drawing = (count: number): string[] => [
   ...[
     PLACES,
@@ -112,9 +112,9 @@ export const drawing = (count: number): string[] => [
   ],
   ...['menus', 'names', 'rests', 'prices'].map((table) => `analyze ${table}`),
 ];
-/** Writes it to the real ones; the truncation lets the server write each page once. */
+/** Copies them to the real tables; the truncation lets the server write each page once. */
 export const WRITING = ['begin', 'truncate salons, services cascade', SALONS, SERVICES, 'commit'];
-/** What the triggers would have kept beside the rows. */
+/** The tallies that the triggers would have stored. */
 const TALLIES = `
   insert into salon_tallies (is_active, salons) select is_active, count(*) from salons group by 1`;
 export const COUNTING = [COUNTS, TALLIES, LEARNT];

@@ -5,7 +5,7 @@ import { KINDS, type SalonKind } from '../../src/demo/salon-kinds.ts';
 
 const listOf = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
 
-/** How names of salons begin; the first ones are the most frequent. */
+/** Beginnings of salon names; the first ones are the most frequent. */
 export const FIRST_WORDS =
   listOf(`Lakshmi, Sri Sai, Naturals, Green, New Look, Royal, Lotus, Classic, Style, Glow, Anjali,
   Beauty, Bliss, Mirror, Kavya, Golden, Queens, Marigold, Pearl, Diva, Radiance, Saffron, Elegance, Deccan, Jasmine,
@@ -15,7 +15,7 @@ export const FIRST_WORDS =
   Earthen, Fennel, Garnet, Harini, Irani, Jaali, Kalamkari, Lilac, Monsoon, Nimbu, Olive, Parijat, Ruby, Sitara,
   Terracotta, Umber, Vanam, Wild Turmeric, Azure, Bidri, Charminar, Dakhni, Ember, Firdaus, Gajra, Hazel, Ishita`);
 
-/** How they end, and what sort of place it then is. */
+/** Endings of salon names, and the kind of salon that each implies. */
 export const LAST_WORDS: readonly (readonly [string, SalonKind])[] = [
   ['Beauty Parlour', 'beauty'],
   ['Unisex Salon', 'house'],
@@ -39,7 +39,7 @@ export const LAST_WORDS: readonly (readonly [string, SalonKind])[] = [
   ['Mehndi Arts', 'makeup'],
 ];
 
-/** What places of a kind sell, by their order in the list. */
+/** The services of each kind of salon, in the order of the list. */
 export const SOLD = Object.entries(KINDS).flatMap(([kind, { sells, audiences }]) =>
   Object.entries(CATALOGUE)
     .filter(([category]) => category in sells)

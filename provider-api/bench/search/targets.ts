@@ -10,10 +10,10 @@ import type { Figures } from './latencies.ts';
 import { withClients } from './named-statement.ts';
 import type { Question } from './questions.ts';
 
-/** Something that answers the questions of the benchmark. */
+/** Something that answers the queries of the benchmark. */
 export interface Target {
   readonly name: string;
-  /** @param pauseMs before each question of each client */
+  /** @param pauseMs before each query of each client */
   readonly measure: (questions: readonly Question[], forMs: number, pauseMs?: number) => Promise<Figures>;
   readonly close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface ApiTarget extends Target {
   readonly idsOf: (question: Question) => Promise<readonly string[]>;
 }
 
-/** The API as a process of its own, asked over connections that stay open. */
+/** The API as a separate process, over connections that stay open. */
 export const startApi = async (
   name: string,
   databaseUrl: string,
@@ -36,7 +36,7 @@ export const startApi = async (
     READ_CACHE_MB: String(readCacheMb),
     LOG_LEVEL: 'error',
   });
-  // However this process ends, the API ends with it.
+  // The API ends with this process, however that ends.
   const end = () => server.signal('SIGKILL');
   process.once('exit', end);
   const pool = new Pool(await server.ready(), { connections: CLIENTS, pipelining: 1 });
@@ -65,7 +65,7 @@ export const startApi = async (
   };
 };
 
-/** SQL by hand for the same questions, on connections of its own. */
+/** Hand-written SQL for the same queries, on its own connections. */
 export const byHand = (databaseUrl: string): Target => ({
   name: 'SQL by hand',
   measure: (questions, forMs) =>
@@ -78,7 +78,7 @@ export const byHand = (databaseUrl: string): Target => ({
   close: async () => {},
 });
 
-/** The API's own search without anything around it: no HTTP, nothing kept, nothing presented. */
+/** The API's own search without anything around it: no HTTP, no cache, no presentation. */
 export const bareSearch = async (databaseUrl: string): Promise<Target> => {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   return {

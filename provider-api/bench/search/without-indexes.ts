@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { withClient } from '../../src/platform/database/connections.ts';
 
-/** One statement; with BENCH_STEPS set it says how long it took. */
+/** Runs one statement; with BENCH_STEPS set it prints how long it took. */
 export const timed = async (client: pg.Client, step: string): Promise<void> => {
   const since = performance.now();
   await client.query(step);
@@ -9,7 +9,7 @@ export const timed = async (client: pg.Client, step: string): Promise<void> => {
     console.log(`${Math.round(performance.now() - since)} ms ${step.trim().slice(0, 60)}`);
 };
 
-/** Writes to tables while they have no indexes but those of their keys; the others are made again afterwards. */
+/** Writes to tables while they have only the indexes of their keys; the others are created again afterwards. */
 export const withoutIndexes = async (
   databaseUrl: string,
   client: pg.Client,
@@ -20,7 +20,7 @@ export const withoutIndexes = async (
   await work();
   await withClient(new pg.Client({ connectionString: databaseUrl }), async (other) => {
     await other.query(`set maintenance_work_mem = '512MB'`);
-    // Two at a time.
+    // Creates two at a time.
     await Promise.all(
       [client, other].map(async (one) => {
         for (let next = indexes.pop(); next; next = indexes.pop()) await timed(one, next);
@@ -29,7 +29,7 @@ export const withoutIndexes = async (
   });
 };
 
-/** @returns what makes them again */
+/** @returns the statements that create them again */
 const dropIndexes = async (client: pg.Client, tables: readonly string[]): Promise<string[]> => {
   const { rows } = await client.query<{ drop: string; make: string }>(
     `select case when c.oid is null then format('drop index %s', i.indexrelid::regclass)

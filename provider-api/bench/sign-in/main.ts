@@ -10,12 +10,14 @@ import { testSettings } from '../../src/testing/test-settings.ts';
 
 const PAIRS = 200;
 const WARM_UP = 10;
-/** What may come from nothing but chance once in a hundred runs. */
+/** The significance level: by chance alone, a run fails once in a hundred. */
 const LEAST_P = 0.01;
 
 /**
- * `npm run bench -- sign-in`: how long a wrong password takes with a known and with an unknown e-mail, in turn, on a
- * PostgreSQL of its own. @returns whether their times tell nobody which is which
+ * `npm run bench -- sign-in`: how long a wrong password takes with a known and with an unknown e-mail, in turn, on its
+ * own PostgreSQL.
+ *
+ * @returns whether the times do not reveal which is which
  */
 const main = async (): Promise<boolean> => {
   const load = loadavg()[0] ?? 0;
@@ -31,7 +33,7 @@ const main = async (): Promise<boolean> => {
       .insert(users)
       .values(people.map((email) => ({ email, name: 'Asha Rao', phone: '+919000000001', passwordHash })));
     const app = await buildApp({ settings: testSettings(), database, does: [] });
-    /** Milliseconds. Each from an address of its own, so that none is refused. */
+    /** Milliseconds. Each request has its own address, so that none is refused. */
     const take = async (email: string, no: number): Promise<number> => {
       const began = performance.now();
       const { statusCode } = await app.inject({
@@ -45,7 +47,7 @@ const main = async (): Promise<boolean> => {
     };
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (const [no, email] of people.entries()) {
-      // In turn, and each first as often as second.
+      // In turn, each of the two first equally often.
       const known = () => take(email, 2 * no);
       const unknown = () => take(`nobody-${no}@people.example`, 2 * no + 1);
       const pair = no % 2 ? { known: await known(), unknown: await unknown() } : undefined;

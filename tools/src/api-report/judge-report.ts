@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a number stands for, part by part. */
+/** What a version number stands for, part by part. */
 export interface Numbered<P> {
   readonly version: string;
   readonly parts: Readonly<Record<string, P>>;
 }
 
-/** A number that has a report, and what of a report breaks those who depend on it. */
+/** A version number that has a report, and which changes of a report break those who depend on it. */
 export interface ReportNumber<P> {
   /** 'provider API'. */
   readonly title: string;
   /** Who depends on it: 'callers'. */
   readonly users: string;
-  /** Where the number stands: 'PROVIDER_API_VERSION in shared-contracts/src/federation/versions.ts'. */
+  /** Where the number is defined: 'PROVIDER_API_VERSION in shared-contracts/src/federation/versions.ts'. */
   readonly source: string;
-  /** What users of `before` miss in `now`, a line each. */
+  /** What users of `before` lack in `now`, one line each. */
   readonly breaksOf: (before: Numbered<P>['parts'], now: Numbered<P>['parts']) => readonly string[];
 }
 
 /** The reports that a new one is compared with. */
 export interface Published<P> {
-  /** What the present number was given to; undefined when no commit has it yet. */
+  /** The report first committed with the present number; undefined when no commit has the number yet. */
   readonly same?: Numbered<P> | undefined;
-  /** What the number before it stood for. */
+  /** The report of the previous number. */
   readonly before?: Numbered<P> | undefined;
 }
 
@@ -49,8 +49,8 @@ const changedIn = <P>({ parts: before }: Numbered<P>, { parts: now }: Numbered<P
 };
 
 /**
- * Whether a number says what its report says, a sentence for each fault: a number stands for one report for good, and
- * what breaks users of the number before has a new major.
+ * Faults of a number and its report, one sentence each: a number stands for one report for good, and a change that
+ * breaks users of the previous number needs a new major version.
  */
 export const judgeReport = <P>(
   { title, users, source, breaksOf }: ReportNumber<P>,
@@ -63,7 +63,7 @@ export const judgeReport = <P>(
       `The ${title} has changed (${changedIn(same, now)}) and its number is still ${now.version}: raise ${source} to ${next}, then run npm run verify.`,
     ];
   }
-  // Also what is committed already: the check of a whole history comes after the commit.
+  // Judged even if already committed: the check of a whole history comes after the commit.
   if (!before) return [];
   const breaks = breaksOf(before.parts, now.parts);
   const isMajor = (partsOf(now.version)[0] ?? 0) > (partsOf(before.version)[0] ?? 0);

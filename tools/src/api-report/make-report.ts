@@ -4,11 +4,11 @@ import type { ReportFile } from './report-file.ts';
 
 const textOf = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
 
-/** Writes a report anew from the sources. */
+/** Writes a report again from the sources. */
 export const makeReport = async (root: string, { file, make }: ReportFile): Promise<void> =>
   writeFile(path.join(root, file), textOf(await make(root)));
 
-/** Whether the report that lies there is not this one, as a sentence. */
+/** A sentence when the committed report differs from this one; empty otherwise. */
 export const staleFaults = async (
   root: string,
   { file }: ReportFile,

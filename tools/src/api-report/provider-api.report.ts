@@ -10,7 +10,7 @@ import { PROVIDER_API_VERSION } from '@sundara/contracts/federation';
 import type { ReportNumber } from './judge-report.ts';
 import { judgedNumber, type ReportFile } from './report-file.ts';
 
-/** The report of the contract as it is now. */
+/** The report of the present contract. */
 export const presentReport = () => describeOperations(Object.values(contract), PROVIDER_API_VERSION);
 
 export const PROVIDER_API_NUMBER: ReportNumber<ApiOperation> = {
@@ -23,7 +23,7 @@ export const PROVIDER_API_NUMBER: ReportNumber<ApiOperation> = {
     ),
 };
 
-/** What the provider API takes and answers (decision 66). */
+/** The requests and responses of the provider API (decision 66). */
 export const PROVIDER_API_REPORT: ReportFile = {
   title: 'provider API',
   file: API_REPORT_FILE,

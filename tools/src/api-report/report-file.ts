@@ -1,19 +1,19 @@
 import { judgeReport, type Numbered, type ReportNumber } from './judge-report.ts';
 import { publishedReports } from './report-history.ts';
 
-/** A number in a committed report, judged by what the report's earlier commits say of it. */
+/** A number in a committed report, judged by the report's earlier commits. */
 export interface JudgedNumber {
-  /** @param earlier what the file held, the newest commit first */
+  /** @param earlier the file's contents in earlier commits, the newest first */
   readonly judge: (content: unknown, earlier: AsyncIterable<unknown>) => Promise<readonly string[]>;
 }
 
-/** A report that is kept in the repository: what others depend on, made from the sources, with its numbers. */
+/** A report in the repository: what others depend on, made from the sources, with its version numbers. */
 export interface ReportFile {
-  /** 'provider API', as checks name it. */
+  /** Its name in checks: 'provider API'. */
   readonly title: string;
-  /** Its place below the root of the repository. */
+  /** Its path below the root of the repository. */
   readonly file: string;
-  /** What stands in it, made anew from the sources. */
+  /** Its content, made again from the sources. */
   readonly make: (root: string) => Promise<unknown>;
   readonly numbers: readonly JudgedNumber[];
 }

@@ -3,10 +3,10 @@ import type { ReportFile } from './report-file.ts';
 import { contentsOf, historyOf } from './report-history.ts';
 
 /**
- * What is wrong with a committed report and its numbers, a sentence each. The numbers are compared with earlier commits,
- * where all of them are here.
+ * Faults of a committed report and its numbers, one sentence each. The numbers are compared with earlier commits, where
+ * all of them are available.
  *
- * @returns undefined when nothing is wrong, and nothing could be compared
+ * @returns undefined when there is no fault, but nothing could be compared
  */
 export const reportFaults = async (
   root: string,

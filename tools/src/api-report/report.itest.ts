@@ -8,7 +8,7 @@ import { reportFolder } from './testing/report-folder.ts';
 
 type Report = ReturnType<typeof presentReport>;
 
-/** A folder that holds the present report; `commit` keeps another one in its history. */
+/** A folder with the present report; `commit` commits another one. */
 const aFolder = async (t: TestContext) => {
   const { root, git, write, commit: commitAll } = await reportFolder(t);
   const commit = async (report: Report) => {

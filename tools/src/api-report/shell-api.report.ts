@@ -6,14 +6,14 @@ import type { Surface } from './surface/surface.ts';
 import { surfaceReport } from './surface/surface-report.ts';
 
 const FEDERATION = 'src/federation/index.ts';
-/** Told by their names: codes and bodies of refusals are the provider API's, and pages take one that they don't know. */
+/** Described by name only: codes and bodies of refusals belong to the provider API, and pages accept unknown ones. */
 const NAMED = {
   ErrorCode: 'src/errors/catalogue.ts',
   ErrorReply: 'src/operation/envelope.ts',
   ShellApi: FEDERATION,
 };
 
-/** What remotes get of the shell, what they write for it, and what they tell each other: `<events>`. */
+/** What remotes get from the shell, what they write for it, and the events between remotes: `<events>`. */
 const describeShellApi = ({ checker, typeOf, typesOf }: Project): Surface => {
   const description = new TypeDescription(checker, typesOf(NAMED));
   description.add('ShellApi', typeOf(FEDERATION, 'ShellApi'));
@@ -23,7 +23,7 @@ const describeShellApi = ({ checker, typeOf, typesOf }: Project): Surface => {
   return description.surface;
 };
 
-/** What who offers a point hands to who fills it: either may be the older one. */
+/** The props that the remote offering an extension point passes to the one filling it; either may be the older one. */
 const describePoint = ({ checker, typeOf }: Project, point: string): Surface => {
   const description = new TypeDescription(checker, new Map());
   const points = typeOf(FEDERATION, 'ExtensionPoints');
@@ -31,7 +31,7 @@ const describePoint = ({ checker, typeOf }: Project, point: string): Surface => 
   return description.surface;
 };
 
-/** What the shell hands to remotes and takes of them, and the props of each extension point (decision 68). */
+/** What the shell passes to remotes and accepts from them, and the props of each extension point (decision 68). */
 export const SHELL_API_REPORT = surfaceReport(
   { title: 'shell API', file: 'shared-contracts/shell-api.report.json' },
   [

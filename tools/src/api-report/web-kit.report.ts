@@ -6,7 +6,7 @@ import { surfaceReport } from './surface/surface-report.ts';
 const GROUPS = Object.keys(WEB_KIT_VERSIONS);
 const FEDERATION = '../shared-contracts/src/federation/index.ts';
 
-/** What each group of the web kit exports that the shell lends (decision 68). */
+/** The exports of each group of the web kit that the shell shares (decision 68). */
 export const WEB_KIT_REPORT = surfaceReport(
   { title: 'web kit', file: 'shared-web/web-kit.report.json' },
   Object.entries(WEB_KIT_VERSIONS).map(([name, version]) => ({

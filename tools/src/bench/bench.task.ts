@@ -14,12 +14,12 @@ const POPULAR_TIME_BENCH = 'provider-api/bench/popular-time/main.ts';
 const SLOW_CLIENTS_BENCH = 'e2e/src/bench/slow-clients.ts';
 const SIGN_IN_BENCH = 'provider-api/bench/sign-in/main.ts';
 const ROUNDS = 5;
-/** So much of the whole may the release of one remote take. */
+/** The largest share of the whole that the release of one remote may take. */
 const MOST = 0.5;
 
 /**
  * `npm run bench`: what the release of a one-line change costs (build, hash, sign, publish, promote), against building,
- * publishing and promoting every app as one. Only their ratio says something: each machine has its own seconds.
+ * publishing and promoting every app as one. Only their ratio is meaningful: the seconds depend on the machine.
  */
 export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...more] }) => {
   if (word === 'search') return benchSearch(root, more);

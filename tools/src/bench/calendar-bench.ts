@@ -6,8 +6,8 @@ const PROGRAM = 'e2e/src/bench/calendar.ts';
 const LIMIT_MS = 15 * 60_000;
 
 /**
- * `npm run bench -- calendar`: how smoothly a visit is carried over a full day of the salon's calendar.
- * @returns exit code 1 when a task holds the page for longer than the goal
+ * `npm run bench -- calendar`: how smoothly a visit can be dragged over a full day of the salon's calendar.
+ * @returns exit code 1 when a task blocks the page for longer than the goal
  * @throws Refusal without Chromium
  */
 export const benchCalendar = (root: string): Promise<number> => {

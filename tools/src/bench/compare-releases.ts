@@ -1,16 +1,16 @@
 import { APP_FOLDERS } from '../workspace/app-folders.ts';
 import { CHANGED_FOLDER, type ReleasePlace } from './release-place.ts';
 
-/** Of one round: what each way took, in milliseconds. */
+/** The times of one round, in milliseconds. */
 export interface Round {
   readonly oneMs: number;
   readonly allMs: number;
 }
 
-/** How much of the time of releasing everything the release of one remote takes; 0.5 is half. */
+/** The time of releasing one remote as a fraction of releasing everything; 0.5 is half. */
 export const ratioOf = ({ oneMs, allMs }: Round): number => oneMs / allMs;
 
-/** The middle value; of two, the one between. */
+/** The middle value; of two middle values, their mean. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -19,7 +19,7 @@ export const median = (values: readonly number[]): number => {
 
 /**
  * Releases a one-line change both ways in turn: its remote alone, and everything as one. Which comes first alternates,
- * so that a machine that gets slower or faster meanwhile favours neither.
+ * so that a machine that becomes slower or faster favours neither.
  */
 export async function* compareReleases(place: ReleasePlace, rounds: number): AsyncGenerator<Round> {
   for (let round = 1; round <= rounds; round += 1) {

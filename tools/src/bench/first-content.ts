@@ -6,10 +6,10 @@ import { type BuildManifest, buildManifestSchema } from '@sundara/contracts/fede
 
 const compress = promisify(brotliCompress);
 
-/** What a browser fetches for a page's first content, beside the document and its data. */
+/** What a browser fetches for a page's first content, in addition to the document and its data. */
 export interface FirstContent {
   readonly requests: number;
-  /** As they go over the wire, brotli. */
+  /** As transferred, with brotli. */
   readonly bytes: number;
 }
 

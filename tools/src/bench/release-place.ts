@@ -12,9 +12,9 @@ const ENVIRONMENT = 'local';
 /** A copy of the working tree with a registry of its own, in which releases are made. */
 export interface ReleasePlace {
   readonly checkout: string;
-  /** Changes one line of one remote, each time to something else. */
+  /** Changes one line of one remote, to a different text each time. */
   readonly changeOneLine: () => Promise<void>;
-  /** Builds these apps, and publishes and promotes what was built. @throws Refusal with what was printed */
+  /** Builds these apps, and publishes and promotes the builds. @throws Refusal with the printed output */
   readonly release: (folders: readonly string[], version: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ const CHANGED_LINE = 'Find top-rated salons and spas in Hyderabad';
 
 export const idOf = (folder: string): string => folder.replace(/^mfe-/, '');
 
-/** Makes the place, with keys for every team and the environment. */
+/** Creates the place, with keys for every team and the environment. */
 export const releasePlace = async (root: string): Promise<ReleasePlace> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-bench-'));
   const checkout = path.join(folder, 'checkout');

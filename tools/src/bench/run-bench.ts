@@ -5,7 +5,7 @@ import { runVisibly } from '../processes/run-visibly.ts';
 const LIMIT_MS = 30 * 60_000;
 
 /**
- * Runs a benchmark of the provider in its own process, with PostgreSQL's programs at hand.
+ * Runs a benchmark of the provider in its own process, which is given PostgreSQL's programs.
  * @returns its exit code: 1 when a goal is not met
  * @throws Refusal without PostgreSQL's programs
  */

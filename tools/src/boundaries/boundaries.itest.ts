@@ -7,7 +7,7 @@ import { importsOf } from './imports-of.ts';
 const EXTENSION_POINT =
   'use an extension point (shared-contracts/src/federation/extension-points.ts) or an event.';
 
-/** What the fixture does wrong, in the order of the table and of the lines; circles come last. */
+/** The fixture's faults, in the order of the table and of the lines; import cycles come last. */
 const FAULTS = [
   "shared-contracts/src/price.ts:2 imports '@sundara/web/core': shared-contracts may not import shared-web: it stands alone; pass it in, or move it here.",
   `shared-web/src/card.ts:1 imports '../../mfe-discovery/src/book.ts': shared-web may not import mfe-discovery: ${EXTENSION_POINT}`,

@@ -1,6 +1,6 @@
 import { REMOTE_FOLDERS } from '../workspace/app-folders.ts';
 
-/** What runs a part's code, which decides whether `node:` modules are there. */
+/** Where a part's code runs, which decides whether it may import `node:` modules. */
 type Runtime = 'browser' | 'node' | 'both';
 
 export interface Part {
@@ -10,9 +10,9 @@ export interface Part {
   readonly runtime: Runtime;
   /** Folders of the parts that its sources may import. */
   readonly mayImport: readonly string[];
-  /** What somebody does who wanted to import it and may not; ends the sentence of the fault. */
+  /** What to do instead of importing it where that is not allowed; ends the sentence of the fault. */
   readonly door: string;
-  /** Packages that its package.json has, for tests or by way of another package, and its sources don't import. */
+  /** Packages that its package.json lists, for tests or indirect use, but that its sources must not import. */
   readonly closed?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ const remote = (folder: string): Part => ({
   closed: ONLY_IN_TESTS,
 });
 
-/** Who may import whom: the one table. A part always imports itself and the packages of its package.json. */
+/** Which part may import which. A part may always import itself and the packages of its package.json. */
 export const PARTS: readonly Part[] = [
   {
     folder: 'shared-contracts',
@@ -95,12 +95,12 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** A file stands on the floor with the longest path that it begins with. */
+/** A layer of a part. A file belongs to the floor with the longest path that its own path begins with. */
 interface Floor {
   readonly path: string;
-  /** What somebody does below it who wanted to import it; ends the sentence of the fault. */
+  /** What a lower floor does instead of importing it; ends the sentence of the fault. */
   readonly door: string;
-  /** An area: other areas import its `index.ts` alone. */
+  /** An area: other areas may import only its `index.ts`. */
   readonly isArea?: boolean;
 }
 
@@ -110,7 +110,9 @@ const area = (name: string): Floor => ({
   isArea: true,
 });
 
-/** Floors of one part, the highest first: an import goes down, or stays. Tests may look anywhere. */
+/**
+ * Floors of one part, the highest first: a file imports from its own floor or lower ones. Tests may import from any.
+ */
 export const FLOORS: readonly Floor[] = [
   { path: 'provider-api/src/main.ts', door: 'it starts the process.' },
   {
@@ -128,12 +130,12 @@ export const FLOORS: readonly Floor[] = [
   { path: 'provider-api/src/platform', door: '' },
 ];
 
-/** Files outside a part's folder that some of its files may import by path: the recipe of the builds. */
+/** Files outside a part's folder that some of its files may import by path: the shared build configuration. */
 export const OPEN_FILES: readonly { readonly file: string; readonly for: RegExp }[] = [
   { file: 'rspack.base.ts', for: /^([\w-]+\/rspack\.config\.ts|tools\/src\/(bundler|dev)\/.*)$/ },
 ];
 
-/** Sources at the root, which have no folder of their own, and what they are made of. */
+/** The sources at the root, which have no folder of their own, and what they may import. */
 export const ROOT_PART: Part = {
   folder: '.',
   name: 'the root',

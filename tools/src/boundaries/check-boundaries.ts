@@ -15,9 +15,9 @@ const packageFileSchema = z.looseObject({
 });
 
 /**
- * Checks every import of a tree laid out like this repository, and that nothing is imported in a circle.
+ * Checks every import of a tree laid out like this repository, and that there are no import cycles.
  *
- * @returns one line a fault: file, line, what was imported and what to do instead; then one line a circle
+ * @returns one line per fault: file, line, what was imported and what to do instead; then one line per cycle
  */
 export const boundaryFaults = async (root: string): Promise<string[]> => {
   const ofRoot = await packageFile(path.join(root, 'package.json'));

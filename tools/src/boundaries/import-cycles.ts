@@ -7,10 +7,10 @@ export interface Arrow {
 type Graph = Map<string, Map<string, Arrow>>;
 
 /**
- * Files and folders that import each other in a circle, at every level of the tree: what stands side by side in a folder
- * has an order.
+ * Import cycles between files and between folders, at every level of the tree: the entries of a folder must have an
+ * order.
  *
- * @returns one line a circle, with an import of each of its steps
+ * @returns one line per cycle, with an import of each of its steps
  */
 export const importCycles = (arrows: readonly Arrow[]): string[] => {
   return [...levelsOf(arrows)].flatMap(([folder, graph]) =>
@@ -18,7 +18,7 @@ export const importCycles = (arrows: readonly Arrow[]): string[] => {
   );
 };
 
-/** For each folder, which of what stands in it imports which. */
+/** For each folder, which of its entries imports which. */
 const levelsOf = (arrows: readonly Arrow[]): Map<string, Graph> => {
   const levels = new Map<string, Graph>();
   for (const arrow of arrows) {
@@ -35,7 +35,7 @@ const levelsOf = (arrows: readonly Arrow[]): Map<string, Graph> => {
   return levels;
 };
 
-/** A shortest circle through each name that is in one and in none before. */
+/** A shortest cycle through each name that is in a cycle, but in none found before. */
 const circlesOf = (graph: Graph): string[][] => {
   const seen = new Set<string>();
   const circles: string[][] = [];

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 export interface FoundImport {
   /** As it is written: '@sundara/web/core', './pay.ts'. */
   readonly target: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
 }
 
@@ -14,8 +14,8 @@ interface Literalish {
 }
 
 /**
- * Every module that a source names: imports of values and types, re-exports, dynamic imports, `import('…')`
- * in a type, `require`. A target that is computed at run time is left out; builds are checked on their own.
+ * Every module that a source names: imports of values and types, re-exports, dynamic imports, `import('…')` in a type,
+ * `require`. A target that is computed at run time is left out; a check of the builds covers those.
  *
  * @throws Error when the source can't be parsed
  */

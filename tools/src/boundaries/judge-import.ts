@@ -12,13 +12,13 @@ export interface Packages {
 
 const TEST_OR_CONFIG =
   /\.(i?test|journey)\.tsx?$|\/testing\/|^[\w-]+\/bench\/|^[^/]+$|^[\w-]+\/[\w.-]+\.(ts|mjs)$/;
-/** Whether a source is shipped: no test, no configuration. */
+/** Whether a source is part of the product: no test, no configuration. */
 export const isOfProduct = (file: string): boolean => !TEST_OR_CONFIG.test(file);
 
 const DEVELOPMENT_PARTS = ['tools', 'e2e', '.'];
 
 /**
- * What is wrong with one import, in a sentence that names the right door; undefined when it is fine.
+ * What is wrong with one import, in a sentence that says what to do instead; undefined when it is allowed.
  *
  * @param file path of the importing source below the root, with forward slashes
  */
@@ -85,7 +85,7 @@ const judgePackage = (file: string, from: Part, name: string, packages: Packages
 const refusal = (from: Part, to: Part): string =>
   `${from.folder} may not import ${to === ROOT_PART ? 'files of the root' : to.folder}: ${doorBetween(from, to)}`;
 
-/** The door of the target, but for the contracts: they stand below everything and have none. */
+/** The target's advice, unless the importing part has one of its own. */
 const doorBetween = (from: Part, to: Part): string => {
   if (from.folder === 'shared-contracts') return 'it stands alone; pass it in, or move it here.';
   if (from.folder === 'e2e')

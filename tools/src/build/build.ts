@@ -6,7 +6,7 @@ import { runTool } from '../processes/run-tool.ts';
 const PROVIDER = 'provider-api';
 const PROVIDER_LIMIT_MS = 2 * 60_000;
 
-/** Builds apps of the page. @throws Refusal after the bundler's own words were printed */
+/** Builds apps of the page. @throws Refusal after the bundler's own output was printed */
 export const build = async (builds: readonly AppBuild[]): Promise<void> => {
   try {
     await buildApps(builds);
@@ -15,7 +15,7 @@ export const build = async (builds: readonly AppBuild[]): Promise<void> => {
   }
 };
 
-/** Bundles the provider API into its `dist`. @throws Refusal after the bundler's own words were printed */
+/** Bundles the provider API into its `dist`. @throws Refusal after the bundler's own output was printed */
 export const bundleProvider = async (root: string): Promise<void> => {
   const { code, output } = await runTool(root, [path.join(root, PROVIDER, 'build.ts')], PROVIDER_LIMIT_MS);
   if (code !== 0) throw failure(PROVIDER, output.trim());

@@ -12,17 +12,17 @@ import { APP_FOLDERS } from '../workspace/app-folders.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LIMIT_MS = 10 * 60_000;
-/** The shell, which is the first, a remote, and the API; in a deep run every remote. */
+/** The shell, which is the first app, one remote, and the API; in a deep run every remote. */
 const BUILT = [...APP_FOLDERS.slice(0, sized({ quick: 2, deep: APP_FOLDERS.length })), 'provider-api'];
 
 let folder = '';
 before(async () => {
-  // Where packages can be linked: in memory each of their files would be copied.
+  // On a disk, where packages can be hard-linked: in memory each of their files would be copied.
   folder = await mkdtemp(path.join(process.env.DISK_TMPDIR ?? tmpdir(), 'sundara-places-'));
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds what is tested in this checkout. @returns a hash of every file, by its path below the checkout */
+/** Builds the tested parts of this checkout. @returns a hash of every file, by its path below the checkout */
 const buildIn = async (checkout: string): Promise<Readonly<Record<string, string>>> => {
   const { code, output } = await runTool(checkout, ['tools/run.mjs', 'build', ...BUILT], LIMIT_MS);
   assert.equal(code, 0, output);

@@ -26,7 +26,7 @@ after(() => rm(output, { recursive: true, force: true }));
 const manifestOf = async (folder: string): Promise<BuildManifest> =>
   buildManifestSchema.parse(JSON.parse(await readFile(path.join(output, folder, 'build.json'), 'utf8')));
 
-/** What only the code of React and MUI says. */
+/** Texts that occur only in the code of React and MUI. */
 const SAID_ONCE = ['https://react.dev/errors/', 'https://mui.com/production-error/'];
 
 const scriptsOf = async (folder: string): Promise<string> => {

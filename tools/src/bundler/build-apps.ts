@@ -12,9 +12,9 @@ export interface AppBuild extends BuildOptions {
 }
 
 /**
- * Builds several apps in one process, which takes half the time of one process each. An app's build writes to
- * its own output folder only. The process is not this one: what tsx makes of a function's text would go into
- * the builds, as the federation plugin copies functions of its own into them.
+ * Builds several apps in one process, which takes half the time of one process each. An app's build writes to its own
+ * output folder only. The process is a child of this one: the federation plugin copies the text of its own functions
+ * into the builds, and tsx would change that text.
  *
  * @throws Error with the faults of every app that failed
  */

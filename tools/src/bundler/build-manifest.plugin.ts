@@ -10,7 +10,7 @@ export type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'uses' | 'api' | 's
   readonly shell?: Omit<NonNullable<BuildManifest['shell']>, 'fonts'>;
 };
 
-/** Scripts and styles; what a development server sends into pages that run already starts none. */
+/** Scripts and styles, without the hot updates that a development server sends into running pages. */
 const isUsed = (file: string) => /\.(js|css)$/.test(file) && !/\.hot-update\.(js|css)$/.test(file);
 
 /** The shell's chunk of a shared group, as its dynamic import names it. */
@@ -30,10 +30,9 @@ const describe = (compilation: Compilation, group: Compilation['chunkGroups'][nu
 });
 
 /**
- * Writes `build.json` beside a build: what starts it, and for each expose or named chunk the files and shared
- * groups that it needs at once, and which exports of these a remote reads and the shell has, and
- * what of the provider API it takes. Neither the federation
- * manifest nor the stats say that.
+ * Writes `build.json` into a build: what starts it; for each expose or named chunk, the files and shared groups that it
+ * needs at once; which exports of these groups a remote reads and the shell has; and what it uses of the provider API.
+ * Neither the federation manifest nor the stats contain that.
  */
 export class BuildManifestPlugin {
   readonly known: Known;
@@ -80,7 +79,7 @@ export class BuildManifestPlugin {
     });
   }
 
-  /** What a remote reads of what the shell lends; of a group that it doesn't read it needs no version. */
+  /** What a remote reads of the shell's shared groups; it needs no version of a group that it doesn't read. */
   #needs(compilation: Compilation): Pick<BuildManifest, 'uses' | 'shared'> {
     const uses = usedExports(compilation);
     const ranges = Object.entries(this.known.shared ?? {});

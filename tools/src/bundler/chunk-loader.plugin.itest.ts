@@ -46,7 +46,7 @@ const hashOf = async (name: string) =>
     .update(await built(name))
     .digest('base64')}`;
 
-/** The built page with a loader that answers a reason for the files that it names, and runs the others. */
+/** The built page with a loader that returns a failure reason for the files listed, and runs the others. */
 const pageWith = async (reasons: Readonly<Record<string, string>>) => {
   const asked: (readonly [url: string, integrity: string | undefined])[] = [];
   const page = vm.createContext({

@@ -3,8 +3,8 @@ import type { Compiler } from '@rspack/core';
 const NAME = 'ChunkLoaderPlugin';
 
 /**
- * The bundler's runtime hands each chunk to the page's own loader, with the hash that the build wrote down, and then
- * finds its style in the page. A page without a loader, a test page for instance, is served as before.
+ * The bundler's runtime passes each chunk to the page's own loader, with the hash that the build recorded, and then
+ * finds its style in the page. On a page without a loader, such as a test page, the bundler's own loader runs.
  */
 const SOURCE = `
 var page = function () { return globalThis.__sundara_chunks__; };
@@ -29,9 +29,9 @@ if (ownStyle) __webpack_require__.f.css = function (chunkId, promises) {
 `;
 
 /**
- * Lets one loader fetch every script and style of a page: what a remote asks for while it runs gets the same hash check,
- * tries and limits as what the shell loads. The bundler's own takes a missing hash for none, and can't ask again
- * for a chunk that stalls.
+ * Lets one loader fetch every script and style of a page: what a remote requests at run time gets the same hash check,
+ * retries and limits as what the shell loads. The bundler's own loader accepts a missing hash, and can't request again
+ * a chunk that stalls.
  */
 export class ChunkLoaderPlugin {
   apply(compiler: Compiler): void {

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Declaration } from '@sundara/contracts/federation';
 
-/** './routes/home' stands in `src/expose/routes/home.expose.tsx`. */
+/** The source of './routes/home' is `src/expose/routes/home.expose.tsx`. */
 const sourceOf = (expose: string) => `./src/expose/${expose.slice('./'.length)}.expose.tsx`;
 
 /** The name of an expose's chunk: './routes/home' is 'routes-home'. */
 export const chunkNameOf = (expose: string): string => expose.slice('./'.length).replaceAll('/', '-');
 
-/** Every expose that a declaration names, each once: by its routes and by the extension points that it fills. */
+/**
+ * Every expose that a declaration names, without duplicates: from its routes and the extension points that it fills.
+ */
 export const exposesOf = (declaration: Declaration): readonly string[] => [
   ...new Set([
     ...declaration.routes.map((route) => route.expose),
@@ -16,7 +18,7 @@ export const exposesOf = (declaration: Declaration): readonly string[] => [
   ]),
 ];
 
-/** What the federation plugin builds for a declaration. Throws, with each missing file named. */
+/** The entries that the federation plugin builds for a declaration. Throws an error that names each missing file. */
 export const exposeEntries = (
   declaration: Declaration,
   folder: string,

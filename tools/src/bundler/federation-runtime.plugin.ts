@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 
-/** The module that starts federation in a remote: the plugin writes it as text, into an address. */
+/** The module that starts federation in a remote: the plugin writes its code into a data URI. */
 const START = /!=!data:text\/javascript,import%20__module_federation_bundler_runtime__/;
-/** The runtime that it names, wherever on the machine that lies: packages may be linked from another folder. */
+/** The runtime that this module names, anywhere on the machine: packages may be linked from another folder. */
 const COMMON_JS = /%22(?:(?!%22).)*webpack-bundler-runtime(?:(?!%22).)*index\.cjs%22/;
 
 /**
- * Lets a remote take federation's ESM runtime, which can be tree-shaken, and name it by its place beside the app.
- * Federation's plugin names the CommonJS one by its place on the machine; module ids are made of it, so that another
- * folder would give another remoteEntry from the same sources.
+ * Makes a remote use federation's ESM runtime, which can be tree-shaken, by a path relative to the app. Federation's
+ * plugin names the CommonJS one by its absolute path; module ids are derived from that path, so another folder would
+ * give another remoteEntry from the same sources.
  */
 export class FederationRuntimePlugin {
   readonly #folder: string;

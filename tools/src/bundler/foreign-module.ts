@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PARTS } from '../boundaries/boundary-table.ts';
 
-/** Packages that a page must have once; a second copy in a remote would not see what the first one holds. */
+/** Packages that a page must load only once: a second copy in a remote would not share the first one's state. */
 const ONCE = new Map([
   ['react', "'react'"],
   ['react-dom', "'react-dom'"],
@@ -14,7 +14,7 @@ const ONCE = new Map([
 const STATELESS = /[\\/]react[\\/](cjs[\\/]react-)?jsx-(dev-)?runtime/;
 const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
-/** What is wrong with a module in the bundle of this app, or nothing. `root`: the folder of the repository. */
+/** Why a module must not be in this app's bundle; undefined when it may. `root`: the folder of the repository. */
 export const foreignModule = (root: string, app: string, resource: string): string | undefined => {
   const [, name] = PACKAGE.exec(resource) ?? [];
   if (name !== undefined) {

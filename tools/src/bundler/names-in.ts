@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 
 const KIT = path.resolve(import.meta.dirname, '../../../shared-web/src');
 
-/** A name in code: an identifier, or a text that may be one, as in `entry['rating']`. */
+/** A name in code: an identifier, or a string that may be one, as in `entry['rating']`. */
 const nameOf = (node: object): string | undefined => {
   if (!('type' in node)) return undefined;
   if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && 'name' in node)
@@ -14,7 +14,7 @@ const nameOf = (node: object): string | undefined => {
     : undefined;
 };
 
-/** Every name that stands in a script: who reads or sends a field has to name it somewhere. */
+/** Every name in a script: code that reads or sends a field has to name it somewhere. */
 export const namesIn = (file: string, text: string): ReadonlySet<string> => {
   const names = new Set<string>();
   const waiting: unknown[] = [parseSync(file, text).program];
@@ -30,7 +30,7 @@ export const namesIn = (file: string, text: string): ReadonlySet<string> => {
 
 let kit: ReadonlySet<string> | undefined;
 
-/** Every name in the web kit, whose shared groups read for a remote what it hands them. */
+/** Every name in the web kit: its shared groups read the data that a remote passes to them. */
 export const kitNames = (): ReadonlySet<string> => {
   kit ??= new Set(
     readdirSync(KIT, { recursive: true, encoding: 'utf8' })

@@ -4,9 +4,9 @@ const NAME = 'OrderedHashesPlugin';
 const TABLE = /(\.sri(?:Css)?Hashes ?= ?\{)([^{}]*)\}/g;
 
 /**
- * Writes the hashes of a build's chunks in the order of their ids. The bundler writes them in an order that changes
- * from run to run when it builds several apps at once, and the same sources would get another entry each time, or the
- * same entry with another source map.
+ * Writes the hashes of a build's chunks in the order of their ids. When the bundler builds several apps at once, its
+ * own order changes from run to run, so that the same sources would give another entry each time, or the same entry
+ * with another source map.
  */
 export class OrderedHashesPlugin {
   apply({ hooks, rspack }: Compiler): void {

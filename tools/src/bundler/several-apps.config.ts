@@ -16,13 +16,13 @@ const configOf = async ({ folder, ...options }: z.output<typeof buildsSchema>[nu
   return define(options);
 };
 
-/** What `buildApps` has one rspack process build: the apps of the variable APP_BUILDS, as JSON. */
+/** The configuration of the one rspack process of `buildApps`: the apps of the variable APP_BUILDS, as JSON. */
 export default async (): Promise<Configuration[]> => {
   const configs: Configuration[] = [];
   const builds = buildsSchema.parse(JSON.parse(process.env.APP_BUILDS ?? '[]'));
   if (builds.length > 1 && process.env.OUTPUT_DIR && builds.some((build) => !build.outputDir))
     throw new Error('OUTPUT_DIR is the folder of one build: name one app, or unset it.');
-  // One after the other: the loader of these files hands out half-read modules to imports at the same time.
+  // One after the other: the loader of these files gives half-read modules to concurrent imports.
   for (const build of builds) configs.push(await configOf(build));
   return configs;
 };

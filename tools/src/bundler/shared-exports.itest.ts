@@ -9,7 +9,7 @@ import { givenExports, usedExports } from './shared-exports.ts';
 
 const CORE = '@sundara/web/core';
 
-/** Builds these files by the entry './index.js'; answers what `read` makes of the compilation, and the script. */
+/** Builds these files from the entry './index.js'; returns the result of `read` on the compilation, and the script. */
 const build = async <Answer>(
   t: TestContext,
   files: Readonly<Record<string, string>>,
@@ -103,7 +103,10 @@ export const live = [Box]; export const unread = () => dead;`,
   assert.deepEqual(await usesOf(t, files), { [CORE]: ['Box'] });
 });
 
-/** A shell of this index of the kit's core; answers what its record would say, and what remotes get from it. */
+/**
+ * Builds a shell with this index of the kit's core; returns the exports that it would record, and those that remotes
+ * get.
+ */
 const shellWith = async (t: TestContext, index: string, more: Readonly<Record<string, string>> = {}) => {
   const files = {
     'package.json': '{"sideEffects":false}',

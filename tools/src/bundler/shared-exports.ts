@@ -11,24 +11,27 @@ export const isOfKit = (shareKey: string): boolean => shareKey.startsWith(KIT);
 /** Share key → names of exports, sorted. */
 type Exports = Readonly<Record<string, string[]>>;
 
-/** The group of the web kit, 'form', that a module of a remote's build stands for. */
+/** The group of the web kit, such as 'form', that a module of a remote's build represents. */
 export const sharedGroupOf = (module: Module): string | undefined =>
   SHARED_GROUP.exec(module.identifier())?.[1];
 
-/** What only runs the module first; what is read of it stands in dependencies of their own. */
+/** Dependencies that only run the module first; each name read from it has a dependency of its own. */
 const RUNS_ONLY: readonly string[] = ['esm import', 'esm export import'];
 
-/** `export *`, `import()` and a namespace that is handed on name nothing. */
+/** The names that a dependency reads; `export *`, `import()` and a namespace that is passed on name none. */
 const namesIn = ({ type, ids }: Dependency): readonly string[] =>
   RUNS_ONLY.includes(type) ? [] : [ids?.[0] ?? ANY_EXPORT];
 
-/** What was shaken out, or lives on as a part of a bigger module that has the same connections, is in no chunk. */
+/**
+ * Whether the importing module is in a chunk. One that was shaken out is in none, nor is one that became part of a
+ * bigger module, which has the same connections.
+ */
 const isBuilt = ({ chunkGraph }: Compilation, { originModule }: ModuleGraphConnection): boolean =>
   originModule !== null && [...chunkGraph.getModuleChunksIterable(originModule)].length > 0;
 
 /**
- * The exports that a remote's code may read from each group of the web kit, ANY_EXPORT among them where no name is told.
- * Packages of others aren't named: their makers raise their numbers, and CommonJS has a `default` that no list knows.
+ * The exports that a remote's code may read from each group of the web kit, with ANY_EXPORT where it names none. Other
+ * packages aren't listed: their makers raise their version numbers, and CommonJS has a `default` that no list knows.
  */
 export const usedExports = (compilation: Compilation): Exports => {
   const used: Record<string, string[]> = {};
@@ -44,7 +47,10 @@ export const usedExports = (compilation: Compilation): Exports => {
   return used;
 };
 
-/** The module that a request leads to; imports of single names may be wired past it, to where these are defined. */
+/**
+ * The module that a request resolves to; imports of single names may be connected directly to the modules that define
+ * them.
+ */
 const moduleOf = ({ moduleGraph, modules }: Compilation, request: string): Module | undefined => {
   for (const module of modules)
     for (const { dependency } of moduleGraph.getIncomingConnections(module))
@@ -53,8 +59,8 @@ const moduleOf = ({ moduleGraph, modules }: Compilation, request: string): Modul
 };
 
 /**
- * What each of these groups of the web kit has in the shell's build, without what was shaken out. A group whose exports
- * the bundler can't name is left out.
+ * The exports of each of these groups of the web kit in the shell's build, without what was shaken out. A group whose
+ * exports the bundler can't name is left out.
  */
 export const givenExports = (compilation: Compilation, shareKeys: readonly string[]): Exports => {
   const { moduleGraph, chunks } = compilation;
@@ -64,7 +70,7 @@ export const givenExports = (compilation: Compilation, shareKeys: readonly strin
     const module = moduleOf(compilation, key);
     const provided = module && moduleGraph.getProvidedExports(module);
     if (!module || !Array.isArray(provided)) continue;
-    // In development nothing is shaken out, and nothing known of it.
+    // In development nothing is shaken out, and the bundler doesn't know what is used.
     const used = moduleGraph.getUsedExports(module, runtimes) ?? true;
     given[key] = provided.filter((name) => (Array.isArray(used) ? used.includes(name) : used)).sort();
   }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** What every app is built from, beside its own folder. */
+/** What every app is built from, in addition to its own folder. */
 const COMMON = ['rspack.base.ts', 'tools/src/bundler', 'shared-contracts', 'shared-web'];
 const LOCK = 'package-lock.json';
 const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.i?test\.tsx?$|\.md$|\.report\.json$/;
@@ -21,7 +21,9 @@ const filesBelow = (relative: string): readonly string[] => {
   }
 };
 
-/** What is installed, without the repository's own folders: a new remote changes no other one's sources. */
+/**
+ * The installed packages, without the repository's own folders: a new remote must not change the hash of another one.
+ */
 const installedPackages = (): string => {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, LOCK), 'utf8'));
   const own = /^(?!.*node_modules\/)|^node_modules\/@sundara\//;
@@ -29,8 +31,8 @@ const installedPackages = (): string => {
 };
 
 /**
- * Hash of everything that an app is built from: its folder, the packages that it bundles, the recipe and the
- * locked dependencies. Equal sources give an equal hash on every machine; tests, documents and reports don't count.
+ * Hash of everything that an app is built from: its folder, the packages that it bundles, the build configuration and
+ * the locked dependencies. Equal sources give an equal hash on every machine; tests, documents and reports don't count.
  */
 export const sourceHash = (folder: string): string => {
   const hash = createHash('sha256').update(installedPackages());

@@ -9,7 +9,7 @@ import { usedOperations } from './used-operations.ts';
 
 const CONTRACT = path.resolve(import.meta.dirname, '../../../shared-contracts/src/api/index.ts');
 
-/** What a build of this code, which may import from CONTRACT, takes of the provider API. */
+/** What a build of this code, which may import from CONTRACT, uses of the provider API. */
 const takenBy = async (
   t: TestContext,
   code: string,

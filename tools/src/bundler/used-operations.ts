@@ -24,7 +24,7 @@ const sourcesOf = ({ modules }: Compilation): readonly Source[] =>
     return file === '' ? [] : [{ file: file.split('?')[0] ?? file, module }];
   });
 
-/** Names of the operations of which code is left in the build after shaking. */
+/** Names of the operations whose code is left in the build after tree-shaking. */
 const calledIn = (compilation: Compilation, sources: readonly Source[]): readonly string[] => {
   const runtimes = [...new Set([...compilation.chunks].flatMap((chunk) => [...chunk.runtime]))];
   const exported = sources
@@ -37,7 +37,7 @@ const calledIn = (compilation: Compilation, sources: readonly Source[]): readonl
   return OPERATIONS.filter((one) => names.has(one.exported)).map(({ operation }) => operation.name);
 };
 
-/** What its own code can name: the contract names everything, and packages of others know no field of it. */
+/** Names in the build's own code: the contract names every field, and other packages know none of them. */
 const ownNames = (sources: readonly Source[]): ReadonlySet<string> => {
   const texts = new Map(
     sources
@@ -50,16 +50,16 @@ const ownNames = (sources: readonly Source[]): ReadonlySet<string> => {
 
 const lastName = (field: string): string => /(\w+)(?:\[\]|\.\*)*\?$/.exec(field)?.[1] ?? '';
 
-/** Optional fields of which the code names none, without the mark. */
+/** Optional fields that the code doesn't name, without the `?`. */
 const unused = (fields: ApiUse['reply'], names: ReadonlySet<string>): string[] =>
   Object.keys(fields)
     .filter((field) => field.endsWith('?') && !names.has(lastName(field)))
     .map((field) => field.slice(0, -1));
 
 /**
- * What a build takes of the provider API: the operations that it declares, and those whose code it holds, as the contract
- * describes them now. A field whose name occurs nowhere in its own code or in the kit's can't be read. Undefined in
- * development, where nothing is shaken out; such builds aren't released.
+ * What a build uses of the provider API: the operations that it declares, and those whose code it holds, as the
+ * contract describes them now. A field whose name occurs neither in its own code nor in the kit's can't be read.
+ * Undefined in development, where nothing is shaken out; such builds aren't released.
  *
  * @throws Error when a remote's code holds an operation that it doesn't declare
  */

@@ -4,7 +4,7 @@ import { Refusal } from '../../setup/refusal.mjs';
 import type { Task } from '../workspace/task.ts';
 import { copyCheckout } from './copy-checkout.ts';
 
-/** `node tools/run.mjs copy <folder>`: a copy of the working tree, to try something in and throw away. */
+/** `node tools/run.mjs copy <folder>`: a copy of the working tree for experiments. */
 export const copyTask: Task = async ({ root, words: [folder = '', ...more] }) => {
   if (folder === '' || more.length > 0) throw new Refusal('give one folder that the copy is to be in.');
   const target = path.resolve(root, folder);

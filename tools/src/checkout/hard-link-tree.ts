@@ -12,8 +12,8 @@ import path from 'node:path';
 const CACHE = '.cache';
 
 /**
- * Gives a folder of installed packages a second place, as files of its own paths that take up no room: what looks where
- * a package lies finds it there. They are the same files, so nothing may write into them. On another disk they are
+ * Makes a second tree of a folder of installed packages from hard links, which take up no room: code that looks for a
+ * package's path finds the new one. They are the same files, so nothing may write into them. On another disk they are
  * copied.
  */
 export const hardLinkTree = (from: string, to: string): void => {
@@ -31,7 +31,7 @@ const placeFile = (source: string, place: string): void => {
   try {
     linkSync(source, place);
   } catch {
-    // Whatever keeps it from being linked, a copy serves as well; what keeps it from being copied is thrown.
+    // Whatever prevents a link, a copy works as well; errors of the copy are thrown.
     copyFileSync(source, place, constants.COPYFILE_FICLONE);
   }
 };

@@ -12,7 +12,11 @@ const LIMIT_MS = 5 * 60_000;
 
 export interface Check {
   readonly title: string;
-  /** Prints what is wrong. @returns whether nothing is; undefined when that can't be told here, and it printed why */
+  /**
+   * Prints the faults.
+   *
+   * @returns whether there are none; undefined, with the reason printed, when it can't be checked here
+   */
   readonly run: (root: string) => Promise<boolean | undefined>;
 }
 
@@ -30,7 +34,7 @@ const numberCheck = (file: ReportFile): Check => {
   };
 };
 
-/** What `npm run lint` checks, and the first of what `npm test` does. */
+/** The checks of `npm run lint`, which `npm test` runs first. */
 export const LINT_CHECKS: readonly Check[] = [
   {
     title: 'format and lint (Biome)',

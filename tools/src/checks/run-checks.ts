@@ -1,6 +1,6 @@
 import type { Check } from './lint.check.ts';
 
-/** Runs each check, whatever the others found. @returns how many were fine and how many were not; one that can't tell is neither */
+/** Runs every check, even after a failure. @returns how many passed and failed; one that can't be checked is neither */
 export const runChecks = async (
   root: string,
   checks: readonly Check[],

@@ -4,10 +4,10 @@ import { runVisibly } from '../processes/run-visibly.ts';
 import type { Check } from './lint.check.ts';
 
 const LIMIT_MS = 5 * 60_000;
-/** Each takes half a gigabyte of memory at most, so no more than that, whatever the machine has. */
+/** Each takes up to half a gigabyte of memory, so the number is fixed, whatever the machine has. */
 const AT_ONCE = 2;
 
-/** Checks the types of every workspace, tests included; one with faults doesn't keep the others from being checked. */
+/** Checks the types of every workspace, tests included; faults in one don't stop the checks of the others. */
 export const TYPECHECK: Check = {
   title: 'types (every workspace)',
   run: async (root) => {
@@ -25,7 +25,9 @@ export const TYPECHECK: Check = {
   },
 };
 
-/** In one thread: several would each work out the types they share, which takes up to twice the processor's time. */
+/**
+ * In one thread: several threads would each compute the types that they share, which takes up to twice the CPU time.
+ */
 const areTypesRight = async (root: string, folder: string): Promise<boolean> => {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   const code = await runVisibly(process.execPath, [tsc, '--noEmit', '--singleThreaded', '-p', folder], {

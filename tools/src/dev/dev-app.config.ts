@@ -8,17 +8,19 @@ import type { AppConfig } from '../../../rspack.base.ts';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const appSchema = z.object({ folder: z.string(), port: z.int(), version: z.string() });
 
-/** Where the shell keeps the one runtime that refreshes components, for the remotes beside it. */
+/** Where the shell stores the single runtime that refreshes components, which the remotes use too. */
 const RUNTIME = 'globalThis.__REACT_REFRESH_RUNTIME__';
 const KEEP_RUNTIME = `data:text/javascript,import * as runtime from 'react-refresh/runtime'; ${RUNTIME} = runtime;`;
 
-/** With a runtime of its own, a remote would exchange its modules, and React would draw none of them anew. */
+/** With a runtime of its own, a remote would replace its modules, but React would render none of them again. */
 const refreshOf = (folder: string): Configuration =>
   folder === 'shell'
     ? { entry: { main: [KEEP_RUNTIME, './src/index.tsx'] } }
     : { externals: { 'react-refresh/runtime': `var ${RUNTIME}` } };
 
-/** What one development server serves: the app that DEV_APP names, from its sources, on a port of this machine. */
+/**
+ * The configuration of one development server: it serves the app that DEV_APP names, from its sources, on a local port.
+ */
 export default async (): Promise<Configuration> => {
   const { folder, port, version } = appSchema.parse(JSON.parse(process.env.DEV_APP ?? ''));
   const { default: define }: { default: AppConfig } = await import(
@@ -29,13 +31,13 @@ export default async (): Promise<Configuration> => {
     ...config,
     ...refreshOf(folder),
     plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin({ library: 'sundara' })],
-    // It would fetch from the page's own address, which the site's policy has other plans for.
+    // It would fetch from the page's own address, which the site's policy does not allow for it.
     lazyCompilation: false,
-    // A page that runs gets no module that can't be read: it waits for the next that can.
+    // A running page gets no module that can't be parsed: it waits for the next valid one.
     optimization: { emitOnErrors: false },
-    // Editors empty a file before they write it; a build of that moment would lose what the page holds.
+    // Editors empty a file before they write it; a build at that moment would lose the state of the page.
     watchOptions: { aggregateTimeout: 50 },
-    // It would say where it listens, and there is no page there.
+    // It would print the address where it listens, but there is no page there.
     infrastructureLogging: { level: 'warn' },
     devServer: {
       host: '127.0.0.1',

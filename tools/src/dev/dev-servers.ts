@@ -5,19 +5,19 @@ import { z } from 'zod';
 import { Refusal } from '../../setup/refusal.mjs';
 import type { Server } from '../start/servers.ts';
 
-/** The first port that is tried; each server takes the next one that is free. */
+/** The first port to try; each server takes the next free one. */
 const FIRST_PORT = 4000;
 const LAST_PORT = 4999;
 const packageSchema = z.looseObject({ version: z.string() });
 
 export interface DevServer extends Server {
-  /** Id in a composition: 'shell', 'booking'. */
+  /** Its id in a composition: 'shell', 'booking'. */
   readonly id: string;
-  /** As the page names it: 'http://localhost:4001'. */
+  /** Its origin as the page names it: 'http://localhost:4001'. */
   readonly origin: string;
 }
 
-/** A server for each folder that builds it from its sources, and again with every change. */
+/** A server for each folder, which builds the folder from its sources, again after every change. */
 export const devServersOf = async (
   root: string,
   folders: readonly string[],

@@ -11,13 +11,13 @@ import { readRequest } from './request.ts';
 
 const readySchema = z.object({ status: z.literal('ok') });
 const ASK_LIMIT_MS = 2_000;
-/** The one environment that takes code from servers of this machine. */
+/** The only environment that accepts code from servers of this machine. */
 const OWN = 'local';
 
 /**
- * `npm run dev`: shows what is named from its sources, inside the shell, among the promoted rest: of the product of
- * this machine, which is started if it doesn't run, or of another environment's site. The last line is the page's
- * address. It then lives until it is told to end.
+ * `npm run dev`: shows the named apps from their sources, inside the shell, with the promoted releases for the rest: of
+ * the product of this machine, which is started if it doesn't run, or of another environment's site. The last line is
+ * the page's address. It then runs until it is asked to end.
  */
 export const devTask: Task = async ({ root, words, environment }) => {
   const { folders, site, port } = readRequest(words);

@@ -8,7 +8,7 @@ const LIMIT_MS = 10_000;
 const MINUTES = 720;
 
 /**
- * Has the site make a link that lets one browser run the development servers instead of what was promoted.
+ * Makes the site create a link that lets one browser run the development servers instead of what was promoted.
  *
  * @param site 'http://localhost:3000'
  * @throws Refusal with the site's own sentence

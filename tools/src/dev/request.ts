@@ -3,20 +3,20 @@ import { Refusal } from '../../setup/refusal.mjs';
 import { APP_FOLDERS } from '../workspace/app-folders.ts';
 
 export interface DevRequest {
-  /** Folders that run from their sources; the shell always does, for it brings the React that can refresh. */
+  /** Folders that run from their sources; the shell always does, since it contains the React that can refresh. */
   readonly folders: readonly string[];
-  /** Origin of the site that gives everything else; undefined: the one of this machine. */
+  /** Origin of the site that serves everything else; undefined: the one of this machine. */
   readonly site: URL | undefined;
-  /** What PORT is to be; undefined: as in the environment. */
+  /** The value of PORT; undefined: as in the environment. */
   readonly port: string | undefined;
 }
 
 const USAGE = 'npm run dev -- mfe-booking [mfe-discovery …] [--site https://qa.example] [--port 3000]';
 
 /**
- * Reads the words behind `npm run dev --`.
+ * Reads the words after `npm run dev --`.
  *
- * @throws Refusal that says which word is wrong and what would do
+ * @throws Refusal that says which word is wrong and what is accepted
  */
 export const readRequest = (words: readonly string[]): DevRequest => {
   const { positionals, values } = parse(words);

@@ -21,7 +21,7 @@ after(() => rm(made, { recursive: true, force: true }));
 
 const read = (root: string, file: string) => readFile(path.join(root, file));
 
-/** Whether the font draws this character: cut down to it, more than the empty glyph is left. */
+/** Whether the font has this character: a subset with it alone must hold more than the empty glyph. */
 const draws = async (file: string, character: string): Promise<boolean> => {
   const cut = await subsetFont(await read(made, `${fonts}/${file}`), character, { targetFormat: 'sfnt' });
   for (let table = 12; table < 12 + cut.readUInt16BE(4) * 16; table += 16)

@@ -13,8 +13,8 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 /**
- * Basic Latin, Latin-1 (with × and ·) and the punctuation of texts. Neither source holds ← → or ★: draw those as icons.
- * The rupee stands apart, since its source is another file.
+ * Basic Latin, Latin-1 (with × and ·) and punctuation. Neither source contains ← → or ★: draw those as icons. The rupee
+ * sign is separate, since its source is another file.
  */
 const LATIN = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCodePoint(0x20 + n)),
@@ -57,7 +57,7 @@ const FACES: readonly Face[] = [
 const faceCss = ({ family, file, weight, range }: Face): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:swap;src:url(/fonts/${file}) format('woff2');unicode-range:${range}}`;
 
-/** Names under which the same measures are found; Liberation Sans and Gelasio are drawn to Arial's and Georgia's. */
+/** Other names of fonts with the same metrics; Liberation Sans and Gelasio match Arial's and Georgia's. */
 const TWINS: Readonly<Record<string, string>> = {
   "local('Georgia')": "local('Georgia'),local('Gelasio')",
   "local('Noto Serif Regular'), local('NotoSerif-Regular')": "local('Noto Serif'),local('NotoSerif-Regular')",
@@ -66,8 +66,8 @@ const TWINS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Local fonts stretched to the same measures, so that nothing moves when the real ones arrive. A browser takes the
- * last face of a family that it has: Georgia and Arial, on Android (which has neither) Noto Serif and Roboto.
+ * Local fonts scaled to the same metrics, so that nothing moves when the real ones arrive. A browser uses the last face
+ * of a family that it has: Georgia and Arial, on Android (which has neither) Noto Serif and Roboto.
  */
 const fallbackCss = (): string =>
   [createFontStack([fraunces, georgia, notoSerif]), createFontStack([figtree, arial, roboto])]
@@ -95,7 +95,10 @@ export const FONT_FACES = \`${first}\`;
 export const RUPEE_FACES = \`${later}\`;
 `;
 
-/** Cuts the fonts to what the site writes, and writes the CSS that names them; the same output on every machine. */
+/**
+ * Reduces the fonts to the characters of the site, and writes the CSS that names them; the same output on every
+ * machine.
+ */
 export const makeFonts = async (root: string): Promise<void> => {
   const folder = path.join(root, 'shell/public/fonts');
   for (const { source, text: letters, file, axes } of FACES) {

@@ -18,7 +18,7 @@ const wardsSchema = z.object({
   ),
 });
 
-/** A ring ends where it begins (RFC 7946, section 3.1.6); some of the source's end a hand's breadth beside that. */
+/** A ring ends at its first point (RFC 7946, section 3.1.6); some of the source's end a few centimetres away. */
 const closed = (ring: readonly Point[]): readonly Point[] => {
   const [first, last] = [ring[0], ring.at(-1)];
   const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
@@ -26,8 +26,8 @@ const closed = (ring: readonly Point[]): readonly Point[] => {
 };
 
 /**
- * Writes the borders of Hyderabad's wards for the API, which looks up the ward around a point: a ward on a line, the
- * same from the same source on every machine. What is written is a derived database under ODbL 1.0.
+ * Writes the borders of Hyderabad's wards for the API, which looks up the ward of a point: one ward per line, the same
+ * output from the same source on every machine. The output is a derived database under ODbL 1.0.
  */
 export const makeWards = async (root: string): Promise<void> => {
   const { attribution, license, features } = wardsSchema.parse(JSON.parse(await readFile(SOURCE, 'utf8')));

@@ -1,18 +1,18 @@
 import vm, { type CompileFunctionOptions } from 'node:vm';
 
-/** Only what Jest itself compiles knows what such an import finds. */
+/** Modules with such imports are left to Jest's compilation, which alone can resolve them. */
 const IMPORTS_AT_RUN_TIME = /\bimport\s*\(/;
 
 interface Compiled {
   readonly code: string;
-  /** None where the module imports at run time. */
+  /** Undefined where the module imports at run time. */
   readonly script: vm.Script | undefined;
 }
 
 /**
- * Makes this process compile each module once. Jest gives every test file a context of its own and compiles all that it
- * loads again for it, since Node keeps no compiled code of `vm.compileFunction` (nodejs/node#35375): a third of what
- * loading a page's modules took. A script is compiled once and runs in each context, so no test file sees another's values.
+ * Makes this process compile each module once. Jest gives every test file its own context and compiles everything again
+ * for it, since Node does not cache the code of `vm.compileFunction` (nodejs/node#35375): a third of the time to load a
+ * page's modules. A script is compiled once and runs in each context, so no test file sees another's values.
  */
 export const compileModulesOnce = (): void => {
   const compiled = new Map<string, Compiled>();
@@ -33,6 +33,8 @@ export const compileModulesOnce = (): void => {
   };
 };
 
-/** The function begins on the first line and the code's columns stay, so that positions in stacks are the file's. */
+/**
+ * The function begins on the first line and the code's columns stay the same, so that stack positions match the file.
+ */
 const compile = (head: string, code: string, filename: string): vm.Script =>
   new vm.Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });

@@ -5,7 +5,7 @@ import { keepComputedStyles, matchStylesByClass } from './jsdom-styles.ts';
 compileModulesOnce();
 matchStylesByClass();
 
-/** Where `*.test.tsx` run: a page of jsdom, with Node's own fetch and streams. */
+/** The environment of `*.test.tsx`: a jsdom page, with Node's own fetch and streams. */
 export default class DomEnvironment extends FixedJsdomEnvironment {
   constructor(...parameters: ConstructorParameters<typeof FixedJsdomEnvironment>) {
     super(...parameters);

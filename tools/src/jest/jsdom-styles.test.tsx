@@ -1,4 +1,4 @@
-/** Rules as a page of MUI has them: one class each, states, parents, lists, and some without a class. */
+/** Rules like those of a page with MUI: one class each, states, parents, lists, and some without a class. */
 const RULES = `
   .card { color: red; display: grid }
   .card.open > .title { visibility: hidden }

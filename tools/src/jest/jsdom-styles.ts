@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { classesDemandedBy } from './selector-classes.ts';
 
-/** What jsdom has behind an element and a document. */
+/** jsdom's internal objects of an element and a document. */
 interface ElementImpl {
   readonly classList: { readonly contains: (name: string) => boolean };
 }
 interface DocumentImpl {
-  /** What rules make of each element; another one, or null, after any change of the document. */
+  /** The computed style of each element; replaced, or null, after any change of the document. */
   readonly _styleCache: object | null;
 }
 interface Selectors {
@@ -24,16 +24,16 @@ export interface StyledWindow<Element extends StyledElement, Style extends objec
   getComputedStyle: (element: Element, pseudo?: string | null) => Style;
 }
 
-/** The jsdom that Jest's environment takes, wherever npm has put it. */
+/** The jsdom that Jest's environment uses, wherever npm has installed it. */
 const requireOfJest = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const selectors: Selectors = requireOfJest('jsdom/lib/jsdom/living/helpers/selectors.js');
 const wrappers: Wrappers = requireOfJest('jsdom/lib/jsdom/living/generated/utils.js');
 
 /**
- * Spares jsdom most of its matching of rules with elements: a rule for a class is not tried on an element without it.
- * Each use of `getByRole` or `toBeVisible` asks for the styles of many elements, a page of MUI has hundreds of rules, one
- * for a class each, and trying every rule on every element was half of what the tests of pages took (jsdom/jsdom#3234).
- * To be called before anything else loads jsdom.
+ * Makes jsdom skip most matching of rules with elements: a rule for a class is not tried on an element without it. Each
+ * use of `getByRole` or `toBeVisible` needs the styles of many elements, a page with MUI has hundreds of rules, one for
+ * a class each, and trying every rule on every element took half the time of the page tests (jsdom/jsdom#3234). Must be
+ * called before anything else loads jsdom.
  */
 export const matchStylesByClass = (): void => {
   const { matchesDontThrow } = selectors;
@@ -50,7 +50,7 @@ export const matchStylesByClass = (): void => {
   };
 };
 
-/** Keeps what a window computed for an element until its document changes; jsdom puts it together anew at each question. */
+/** Caches an element's computed style until its document changes; jsdom computes it again at each call. */
 export const keepComputedStyles = <Element extends StyledElement, Style extends object>(
   window: StyledWindow<Element, Style>,
 ): void => {
@@ -59,7 +59,7 @@ export const keepComputedStyles = <Element extends StyledElement, Style extends 
   let cache: object | null = null;
   let styles = new WeakMap<Element, Style>();
   window.getComputedStyle = (element, pseudo) => {
-    // What stands outside may change unnoticed.
+    // Elements outside the document may change unnoticed.
     if (pseudo || !element?.isConnected || element.ownerDocument !== window.document)
       return compute(element, pseudo);
     if (cache === null || cache !== document._styleCache) styles = new WeakMap();

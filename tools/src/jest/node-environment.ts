@@ -3,5 +3,5 @@ import { compileModulesOnce } from './compile-once.ts';
 
 compileModulesOnce();
 
-/** Where `*.test.ts` run: Node without a page. */
+/** The environment of `*.test.ts`: Node without a page. */
 export default class NodeEnvironment extends TestEnvironment {}

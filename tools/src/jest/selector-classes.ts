@@ -1,6 +1,6 @@
-/** What quotes, escapes and comments hide is not worth reading for a hint. */
+/** Selectors with quotes, escapes or comments: parsing them is not worth the effort for an optimisation. */
 const TOO_HARD = /["'\\]|\/\*/;
-/** The innermost parentheses or brackets: what stands there may speak of other elements, or say what must not be. */
+/** The innermost parentheses or brackets: their content may concern other elements, or negate. */
 const INNERMOST = /\([^()]*\)|\[[^[\]]*\]/g;
 const COMBINATOR = /[\s>+~]+/;
 const CLASS = /\.([^.#:*|]+)/g;
@@ -8,7 +8,7 @@ const CLASS = /\.([^.#:*|]+)/g;
 /**
  * The classes without which no element matches a selector: one set for each of its alternatives.
  *
- * @returns nothing where some alternative demands no class, or the selector is hard to read
+ * @returns undefined where some alternative demands no class, or the selector is hard to parse
  *
  * @example
  * classesDemandedBy('.css-1 .MuiChip-label:hover, a.link.on') // [['MuiChip-label'], ['link', 'on']]
@@ -24,7 +24,10 @@ const withoutNested = (selector: string): string => {
   return outer === selector ? outer : withoutNested(outer);
 };
 
-/** Of `.list > .item` that is `item`: the element itself has to have it, those around it may be anything. */
+/**
+ * The classes of the last part, `item` for `.list > .item`: the element itself must have them, its ancestors may
+ * differ.
+ */
 const classesOfSubject = (alternative: string): readonly string[] => {
   const subject = alternative.trim().split(COMBINATOR).at(-1) ?? '';
   return [...subject.matchAll(CLASS)].map(([, name]) => name ?? '');

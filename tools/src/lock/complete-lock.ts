@@ -7,12 +7,12 @@ const EXACT_VERSION = /^\d+\.\d+\.\d+/;
 type Place = string;
 
 /**
- * Adds the optional packages of other systems that the lock names as somebody's dependency and has no
- * entry for. npm leaves them out where the registry it asked serves this system's binaries only; then
- * npm 11's `npm ci` refuses the lock, and other systems would get no binary.
+ * Adds the optional packages of other systems that the lock names as a dependency but has no entry for. npm leaves them
+ * out where the registry serves only this system's binaries; then npm 11's `npm ci` refuses the lock, and other systems
+ * would get no binary.
  *
- * @returns the completed lock and the places that were added; the given lock stays as it was
- * @throws Error where a missing one is asked for by a range, so that its version cannot be known
+ * @returns the completed lock and the places that were added; the given lock is unchanged
+ * @throws Error where a missing package is requested by a range, so that its version is unknown
  */
 export const completeLock = (lock: LockFile): { lock: LockFile; added: Place[] } => {
   const packages = { ...lock.packages };
@@ -42,8 +42,8 @@ export const addressesIn = (lock: LockFile): string[] => {
 };
 
 /**
- * Where the missing package belongs: as far up as no other version of it stands in the way. Undefined
- * where Node would already find the right one from there.
+ * Where the missing package belongs: as far up as no other version of it is in the way. Undefined where Node would
+ * already find the right one from there.
  */
 const freePlace = (
   packages: LockFile['packages'],

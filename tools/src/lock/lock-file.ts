@@ -7,7 +7,7 @@ const lockEntrySchema = z.looseObject({
   dev: z.boolean().optional(),
   optional: z.boolean().optional(),
   link: z.boolean().optional(),
-  /** Where it is installed under another name. */
+  /** Its real name, where it is installed under another one. */
   name: z.string().optional(),
   license: z.string().optional(),
   os: z.array(z.string()).optional(),
@@ -24,7 +24,8 @@ const lockFileSchema = z.looseObject({
 export type LockFile = z.output<typeof lockFileSchema>;
 
 /**
- * Checked by the schema, but not what the schema returns: that would have its keys in another order.
+ * Reads a lock file. It is checked by the schema but returned as read: the schema's result has its keys in another
+ * order.
  *
  * @throws Error where the file is no lock file of npm's version 3
  */

@@ -12,7 +12,7 @@ export const completeLockOf = async (root: string): Promise<number> => {
   return added.length;
 };
 
-/** What would keep the lock from serving everybody, a sentence each. */
+/** Faults that make the lock unusable for some systems or registries, one sentence each. */
 export const lockFaults = async (root: string): Promise<string[]> => {
   const lock = await readLock(path.join(root, LOCK_FILE));
   const { added } = completeLock(lock);

@@ -20,8 +20,8 @@ export interface Platform {
 }
 
 /**
- * What a native package is made for, by its name: makers write the platform into it, as in
- * `@rspack/binding-linux-arm64-musl`. A part that the name does not say is left out.
+ * The platform of a native package, from its name: makers write the platform into it, as in
+ * `@rspack/binding-linux-arm64-musl`. A part that the name does not contain is left out.
  */
 export const platformOfName = (name: string): Platform => {
   const words = name.split(/[/_-]/);

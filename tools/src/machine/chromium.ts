@@ -3,7 +3,10 @@ import path from 'node:path';
 import { Refusal } from '../../setup/refusal.mjs';
 import { matches, type Places, placesOf } from './find-program.ts';
 
-/** The shell has no windows of its own to draw, which takes the others a quarter more of a processor; else they are the same. */
+/**
+ * The headless shell comes first: the others also draw windows, which takes a quarter more CPU time; else they are the
+ * same.
+ */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,7 +18,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** Below the home folder: what Playwright downloads. */
+/** Where Playwright's downloads are, below the home folder. */
 const PLAYWRIGHT = [
   '.cache/ms-playwright/chromium_headless_shell-*/chrome-*/headless_shell',
   '.cache/ms-playwright/chromium-*/chrome-linux*/chrome',
@@ -23,9 +26,9 @@ const PLAYWRIGHT = [
 ];
 
 /**
- * Path of a Chromium or Chrome: CHROMIUM_PATH, else one that is installed; undefined when there is none.
+ * Path of a Chromium or Chrome: CHROMIUM_PATH, else an installed one; undefined when there is none.
  *
- * @throws Refusal where CHROMIUM_PATH names nothing
+ * @throws Refusal where CHROMIUM_PATH names no existing file
  */
 export const findChromium = (
   environment: NodeJS.ProcessEnv,

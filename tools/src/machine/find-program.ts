@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a machine keeps its programs; tests give their own. */
+/** Where a machine has its programs; tests pass their own. */
 export interface Places {
   /** Folders of the PATH, in order. */
   readonly onPath: readonly string[];
   readonly home: string;
-  /** Put before every absolute place that is looked at; '' on a real machine. */
+  /** Prefix of every absolute place that is searched; '' on a real machine. */
   readonly root: string;
 }
 
@@ -20,8 +20,8 @@ export const placesOf = (environment: NodeJS.ProcessEnv): Places => {
 };
 
 /**
- * The files that a pattern names; a `*` stands for any part of one name. The newest version comes first, by the
- * numbers in the names.
+ * The files that match a pattern; a `*` matches any part of one name. The newest version comes first, by the numbers in
+ * the names.
  */
 export const matches = (pattern: string): string[] => {
   const [first = '', ...rest] = pattern.split('/');

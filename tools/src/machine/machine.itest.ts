@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts';
 import { CHROMIUM, howToInstall } from './missing-programs.ts';
 import { findPostgres } from './postgres.ts';
 
-/** A machine that holds just these files, given as paths below its root. */
+/** A machine with only these files, given as paths below its root. */
 const machineWith = async (context: TestContext, files: readonly string[]) => {
   const root = await mkdtemp(path.join(tmpdir(), 'sundara-machine-'));
   context.after(() => rm(root, { recursive: true }));

@@ -7,10 +7,10 @@ import { runQuietly } from './run-quietly.ts';
 
 const APT_LIMIT_MS = 15 * 60_000;
 
-/** A program that the tests need and that no npm package brings. */
+/** A program that the tests need and that no npm package contains. */
 interface Program {
   readonly title: string;
-  /** The environment variable that names it to the tests. */
+  /** The environment variable that tells the tests where it is. */
   readonly variable: 'CHROMIUM_PATH' | 'POSTGRES_BIN';
   readonly names: string;
   readonly find: (environment: NodeJS.ProcessEnv) => string | undefined;
@@ -45,7 +45,7 @@ export const POSTGRES: Program = {
 };
 
 /**
- * Finds each program, installs what is missing on Debian as root, and else says how.
+ * Finds each program; installs what is missing on Debian as root, and otherwise says how to install it.
  *
  * @returns environment variables for the tests
  * @throws Refusal with the commands of each system, before any test has run

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Refusal } from '../../setup/refusal.mjs';
 import { matches, type Places, placesOf } from './find-program.ts';
 
-/** Where packages put the server's programs, which are not on the PATH everywhere. */
+/** Where packages put the server's programs, which are not always on the PATH. */
 const FOLDERS = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -13,8 +13,7 @@ const FOLDERS = [
 ];
 
 /**
- * The folder that holds `initdb` and `postgres`: POSTGRES_BIN, else the newest that is installed; undefined when
- * there is none.
+ * The folder with `initdb` and `postgres`: POSTGRES_BIN, else the newest installed; undefined when there is none.
  *
  * @throws Refusal where POSTGRES_BIN holds neither
  */

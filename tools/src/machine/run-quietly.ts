@@ -5,7 +5,7 @@ import { Refusal } from '../../setup/refusal.mjs';
 const LINES_SHOWN = 8;
 
 /**
- * Runs a program to its end and keeps what it says.
+ * Runs a program to its end and captures its output.
  *
  * @returns its output
  * @throws Refusal with its last lines when it fails, is missing, or takes longer than the limit

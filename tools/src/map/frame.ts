@@ -1,7 +1,7 @@
 /** What the map can show: the wards and the localities around them, in degrees. */
 const FRAME = { west: 78.24, north: 17.6, east: 78.66, south: 17.23 } as const;
 
-/** A unit of the map is ten metres. */
+/** One unit of the map is ten metres. */
 const UNITS_PER_KM = 100;
 const KM_PER_LATITUDE = 110.66;
 const KM_PER_LONGITUDE_AT_EQUATOR = 111.32;

@@ -48,7 +48,7 @@ const moduleOf = (exports: Readonly<Record<string, { readonly says: string; read
     '',
   ].join('\n');
 
-/** Writes the map's data, the same from the same sources on every machine. */
+/** Writes the map's data; the same sources give the same output on every machine. */
 export const makeMap = async (root: string): Promise<void> => {
   const wards = await read('hyderabad-wards.geojson', wardsSchema);
   const points = await read('hyderabad-ward-points.json', placesSchema);

@@ -7,8 +7,8 @@ export interface Station {
 }
 
 /**
- * The source lists the stations line by line, an interchange only with the first of its lines. So a line is a
- * run of the list, with interchanges of other lines put in before the station that follows them.
+ * The source lists the stations line by line, but an interchange only with its first line. So a line is a range of the
+ * list, with interchanges of other lines inserted before the station that follows them.
  */
 const LINES = [
   { name: 'red', first: 'Miyapur', last: 'L. B. Nagar', changes: [] },
@@ -21,7 +21,7 @@ const LINES = [
   { name: 'blue', first: 'Nagole', last: 'Raidurg', changes: [{ at: 'Ameerpet', before: 'Madhura Nagar' }] },
 ] as const;
 
-/** The points of each line's stations in order, longitude first. Throws when the list lacks one that is named. */
+/** The points of each line's stations in order, longitude first. Throws when a named station is not in the list. */
 export const metroLines = (stations: readonly Station[]) => {
   const indexOf = (wanted: string): number => {
     const index = stations.findIndex(({ name }) => name === wanted);

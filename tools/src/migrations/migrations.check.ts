@@ -3,19 +3,19 @@ import path from 'node:path';
 import { lintSql } from './squawk.ts';
 
 const FOLDER = 'provider-api/drizzle';
-/** Nobody had data when it ran. */
+/** No database had data when it ran. */
 const BASELINE = '0000_baseline.sql';
-/** Expanding, what runs today goes on with the schema; contracting takes away what nothing that runs asks for any more. */
+/** `expand`: the running code still works with the schema; `contract`: removes what no running code uses any more. */
 const NAME = /^\d{4}_(?<change>expand|contract)_[a-z\d_]+\.sql$/;
 const DROPS = ['ban-drop-column', 'ban-drop-table', 'ban-drop-not-null', 'ban-drop-database'];
-/** As the API's migrator reads it (`run-migration.ts`). */
+/** The mark that the API's migrator reads (`run-migration.ts`). */
 const OUTSIDE = /^-- outside a transaction\b/;
 const CHANGES_ROWS = /^\s*(update|delete)\b/i;
 
 /**
- * What a numbered migration must not do while the site runs: break the code that still asks the schema as it was, or
- * hold a lock for longer than a moment. The migrator itself waits for none longer than a second.
- * @returns a line for each fault, with file, line and what to do instead
+ * What a numbered migration must not do while the site runs: break code that still uses the previous schema, or hold a
+ * lock for long. The migrator itself waits at most a second for a lock.
+ * @returns one line per fault, with file, line and what to do instead
  */
 export const migrationFaults = async (root: string, folder = FOLDER): Promise<string[]> => {
   const names = (await readdir(path.join(root, folder))).filter(
@@ -51,7 +51,7 @@ const BREAKPOINT = '--> statement-breakpoint';
 /** The first line that is neither empty nor a comment. */
 const BEGINNING = /^[ \t]*(?!--)\S/m;
 
-/** The statements as the migrator runs them, each from its first word on, and on which line that is. */
+/** The statements as the migrator runs them, each from its first word on, with the line of that word. */
 const statementsOf = (sql: string): { readonly text: string; readonly line: number }[] => {
   let before = 0;
   return sql.split(BREAKPOINT).map((part) => {

@@ -5,7 +5,7 @@ import { migrationFaults } from './migrations.check.ts';
 
 const ROOT = path.join(import.meta.dirname, 'fixtures');
 
-/** Each fault without what squawk says of it. */
+/** Each fault without squawk's message. */
 const faultsOf = async (folder: string): Promise<string[]> =>
   (await migrationFaults(ROOT, folder)).map((fault) => fault.split(': ')[0] ?? '');
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 
-/** The least version that the API runs on. */
+/** The lowest PostgreSQL version that the API supports. */
 const POSTGRES = '15.0';
 const LIMIT_MS = 30_000;
 
-/** Matters of taste, and limits that the migrator sets itself. */
+/** Matters of taste, and limits that the migrator sets. */
 const LEFT_OUT = [
   'prefer-bigint-over-int',
   'prefer-text-field',
@@ -16,7 +16,7 @@ const LEFT_OUT = [
 
 const found = z.array(
   z.object({
-    /** From 0. */
+    /** Counted from 0. */
     line: z.int(),
     rule_name: z.string(),
     message: z.string(),
@@ -25,7 +25,7 @@ const found = z.array(
 );
 
 export interface SqlFault {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly rule: string;
   readonly message: string;
@@ -33,9 +33,9 @@ export interface SqlFault {
 }
 
 /**
- * Looks a migration over with squawk (https://squawkhq.com), which knows what each statement locks and for how long.
+ * Checks a migration with squawk (https://squawkhq.com), which knows what each statement locks and for how long.
  * @param options rules that may be broken, and whether the file is run in a transaction
- * @throws Error when squawk does not run or answers nothing that can be read
+ * @throws Error when squawk does not run or its output can't be parsed
  */
 export const lintSql = async (
   file: string,
@@ -53,7 +53,7 @@ export const lintSql = async (
     .map(({ line, rule_name: rule, message, help }) => ({ line: line + 1, rule, message, help: help ?? '' }));
 };
 
-/** Its exit code says whether it found something; what it found is on its output either way. */
+/** Its exit code only says whether it found faults; the faults are on its output either way. */
 const run = (program: string, words: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile(program, words, { timeout: LIMIT_MS }, (error, stdout, stderr) => {

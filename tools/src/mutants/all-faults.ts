@@ -27,9 +27,9 @@ export const SUBJECTS: readonly Subject[] = [
 ];
 
 /**
- * The faults whose subjects or names are given; all without a word.
+ * The faults whose subjects or names are given; all when none are given.
  *
- * @throws Refusal at a word that is neither
+ * @throws Refusal for a word that is neither
  */
 export const chooseFaults = (words: readonly string[], subjects = SUBJECTS): readonly Fault[] => {
   const faults = subjects.flatMap((subject) => subject.faults);

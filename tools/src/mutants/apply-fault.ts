@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Fault } from './fault.ts';
 
-/** What keeps a fault from being made: its text is not in the source, or is there twice; undefined when nothing does. */
+/** Why a fault can't be made: its text is not in the source exactly once; undefined when it can. */
 export const misplaced = (
   { file, before }: Pick<Fault, 'file' | 'before'>,
   source: string,
@@ -16,11 +16,11 @@ export const misplaced = (
 export const withFault = (fault: Fault, source: string): string => {
   const wrong = misplaced(fault, source);
   if (wrong) throw new Error(wrong);
-  // By a function, as `$&` in a text would mean something.
+  // A function, since `$&` in a replacement text has a special meaning.
   return source.replace(fault.before, () => fault.after);
 };
 
-/** Runs something while the fault stands in a checkout, and restores the source whatever came of it. */
+/** Runs something with the fault in a checkout, and restores the source whatever happens. */
 export const whileFaulty = async <T>(checkout: string, fault: Fault, run: () => Promise<T>): Promise<T> => {
   const file = path.join(checkout, fault.file);
   const source = await readFile(file, 'utf8');

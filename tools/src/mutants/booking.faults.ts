@@ -7,7 +7,7 @@ const HOLDS_TEST = `${API}/areas/money/checkout/holds.itest.ts`;
 const CANCEL_TEST = `${API}/areas/money/cancellations/cancel.itest.ts`;
 const CREATE_ORDER_TEST = 'provider-api/src/areas/money/checkout/create-order.itest.ts';
 
-/** Who holds which time, and what becomes of it. */
+/** Which visits occupy which times, and how that changes. */
 export const BOOKING: Subject = {
   name: 'booking',
   faults: [

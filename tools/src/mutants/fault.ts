@@ -1,4 +1,4 @@
-/** A deliberate fault: a small replacement in a source of the product, and the tests that must see it. */
+/** A deliberate fault: a small replacement in a source of the product, and the tests that must detect it. */
 export interface Fault {
   /** Unique among all faults, as 'late-payment-kept'. */
   readonly name: string;
@@ -8,13 +8,13 @@ export interface Fault {
   readonly file: string;
   /** Text that occurs exactly once in the source. */
   readonly before: string;
-  /** What stands there instead; types may be wrong, as tests are not type-checked when they run. */
+  /** The text that replaces it; types may be wrong, as tests are not type-checked when they run. */
   readonly after: string;
-  /** Test files below the root; each of them has to turn red. */
+  /** Test files below the root; each of them must fail. */
   readonly tests: readonly string[];
 }
 
-/** The faults of one subject, which a word of the command line picks. */
+/** The faults of one subject, which the command line can select by name. */
 export interface Subject {
   readonly name: string;
   readonly faults: readonly Fault[];

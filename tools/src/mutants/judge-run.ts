@@ -1,20 +1,20 @@
-/** What a run of a fault's test files says about them. */
+/** The result of a fault's test files. */
 export type Verdict =
   /** Each of the files has a failing test: `red` are their names. */
   | { readonly kind: 'found'; readonly red: readonly string[] }
-  /** Files that have none. */
+  /** `green` are the files without a failing test. */
   | { readonly kind: 'survived'; readonly green: readonly string[] }
-  /** The run does not say what the tests make of the fault, and why. */
+  /** The run does not show whether the tests detect the fault; `why` says the reason. */
   | { readonly kind: 'unjudged'; readonly why: string };
 
 const LAST_LINE = /^\d+ passed, \d+ failed$/;
-/** As `describeFailure` writes it; the lines of the rings look alike, and name no file. */
+/** A failure as `describeFailure` writes it; the rings' lines look similar, but name no file. */
 const FAILURE = /^✖ (\S+): (.+)$/;
 const COULD_NOT_BE_RUN = 'could not be run';
 
 /**
- * Reads the verdict from what `npm test -- <files>` printed. A file that could not be run proves nothing: a fault that
- * does not compile would end so.
+ * Reads the verdict from the output of `npm test -- <files>`. A file that could not be run proves nothing: a fault that
+ * does not compile would end like that.
  */
 export const judgeRun = (files: readonly string[], output: string): Verdict => {
   const lines = output.trimEnd().split('\n');

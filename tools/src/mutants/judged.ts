@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { Fault } from './fault.ts';
 import type { Verdict } from './judge-run.ts';
 
-/** A fault, and what the tests made of it. */
+/** A fault, and whether the tests detected it. */
 export interface Judged {
   readonly fault: Fault;
   readonly verdict: Verdict;
   readonly seconds: number;
 }
 
-/** Where each run leaves what it found, below the root. */
+/** Where each run writes its results, below the root. */
 export const RESULTS = 'node_modules/.cache/mutants.json';
 
-/** One line: what became of the fault, and the first test that saw it, or what nobody guards. */
+/** One line: the verdict on the fault, and the first test that detected it, or the files that did not. */
 export const describeJudged = ({ fault, verdict, seconds }: Judged): string => {
   const end = `(${seconds} s)`;
   if (verdict.kind === 'found') {
@@ -24,7 +24,7 @@ export const describeJudged = ({ fault, verdict, seconds }: Judged): string => {
   return `✖ ${fault.name}: survived ${verdict.green.join(', ')}; nothing guards: ${fault.breaks} ${end}`;
 };
 
-/** Leaves what a run has found so far where it can be read once more. */
+/** Writes the results of a run so far to `RESULTS`, to be read again later. */
 export const keepResults = async (root: string, judged: readonly Judged[]): Promise<void> => {
   const file = path.join(root, RESULTS);
   const told = judged.map(({ fault: { name, file: source, breaks }, verdict, seconds }) => ({

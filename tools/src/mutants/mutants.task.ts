@@ -3,8 +3,8 @@ import { chooseFaults } from './all-faults.ts';
 import { runMutants } from './run-mutants.ts';
 
 /**
- * `npm run test:mutants`: proves that the tests catch deliberate faults, all of them or those of the subjects and names
- * that are given. Fails when one survives.
+ * `npm run test:mutants`: proves that the tests detect deliberate faults, all of them or those of the given subjects
+ * and names. Fails when one survives.
  */
 export const mutantsTask: Task = async ({ root, words, environment }) => {
   const judged = await runMutants(root, chooseFaults(words), environment);

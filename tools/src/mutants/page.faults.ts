@@ -2,7 +2,7 @@ import type { Subject } from './fault.ts';
 
 const SITE = 'registry/src/site';
 
-/** The HTML of a page, its headers, and what it says to search engines. */
+/** The HTML of a page, its headers, and its data for search engines. */
 export const PAGE: Subject = {
   name: 'page',
   faults: [

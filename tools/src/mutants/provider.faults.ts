@@ -2,7 +2,7 @@ import type { Subject } from './fault.ts';
 
 const SOURCES = 'registry/src';
 
-/** The reports of what others depend on, what builds take of the provider API, and what the gate asks it. */
+/** The reports of what others depend on, what builds use of the provider API, and how the gate checks it. */
 export const PROVIDER: Subject = {
   name: 'provider',
   faults: [

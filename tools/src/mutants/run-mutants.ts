@@ -9,7 +9,7 @@ import type { Fault } from './fault.ts';
 import { judgeRun } from './judge-run.ts';
 import { describeJudged, type Judged, keepResults } from './judged.ts';
 
-/** Half a minute on a calm machine; a limit is for what hangs. */
+/** It takes half a minute on an idle machine; the limit is for a run that hangs. */
 const FAULT_LIMIT_MS = 15 * 60_000;
 const GREEN_LIMIT_MS = 60 * 60_000;
 
@@ -22,7 +22,7 @@ type RunTests = (
  * Makes the faults one after the other in a copy of the checkout, each judged by its own test files, and prints a line
  * about each as soon as it is judged.
  *
- * @throws Refusal before the first one where a text is not in its source once, or the tests are not green without faults
+ * @throws Refusal before the first fault where a text is not in its source once, or the tests fail without faults
  */
 export const runMutants = async (
   root: string,
@@ -65,7 +65,7 @@ const judgeFault = async (checkout: string, fault: Fault, runTests: RunTests): P
   return { fault, verdict: judgeRun(fault.tests, output), seconds };
 };
 
-/** A test that fails without a fault would find every one. */
+/** A test that fails without a fault would seem to detect every one. */
 const requireGreen = async (files: readonly string[], runTests: RunTests): Promise<void> => {
   console.log(`Running ${files.length} test files without a fault …`);
   const { code, output } = await runTests(files, GREEN_LIMIT_MS);

@@ -2,7 +2,7 @@ import type { Subject } from './fault.ts';
 
 const SOURCES = 'registry/src/site';
 
-/** What a site serves to whom: files, canaries, flags and overrides. */
+/** What a site serves to which visitors: files, canaries, flags and overrides. */
 export const SITE: Subject = {
   name: 'site',
   faults: [

@@ -14,8 +14,8 @@ import { type Dependencies, type RemoteFiles, remoteFiles } from './template.ts'
 const FORMAT_LIMIT_MS = 60_000;
 
 /**
- * `npm run new-remote`: a folder with a remote of one page that passes every check. Everything else finds it by its
- * folder; only the lock file gets an entry.
+ * `npm run new-remote`: creates a folder with a remote of one page that passes every check. The tools discover the
+ * folder automatically; only the lock file gets an entry.
  */
 export const newRemoteTask: Task = async ({ root, words }) => {
   const request = readRequest(words);
@@ -46,7 +46,7 @@ const declarationOf = ({ id, title, route, access }: NewRemote): Declaration =>
     operations: [],
   });
 
-/** What every remote is made of, in the versions of the web kit, so that the page has each once. */
+/** The packages of every remote, in the versions of the web kit, so that the page loads each only once. */
 const WANTED = [
   '@emotion/react',
   '@mui/material',

@@ -11,10 +11,10 @@ import { BuildManifestPlugin, type Known } from '../bundler/build-manifest.plugi
 import { APP_FOLDERS } from '../workspace/app-folders.ts';
 
 /**
- * Sees that a remote with this declaration could run beside those of the repository: by the same gate that a
- * promotion meets.
+ * Checks that a remote with this declaration could run with those of the repository: by the same gate that a promotion
+ * must pass.
  *
- * @throws Refusal with the first thing that doesn't fit, and what would do
+ * @throws Refusal with the first conflict, and what would fix it
  */
 export const requireFit = async (root: string, declaration: Declaration): Promise<void> => {
   const apps = await presentApps(root);
@@ -32,10 +32,10 @@ export const requireFit = async (root: string, declaration: Declaration): Promis
   if (own) throw new Refusal(`${own.found}: ${own.remedy}.`);
 };
 
-/** What the recipe knows of each app of the repository, without building it. */
+/** What the build configuration says of each app of the repository, without building it. */
 const presentApps = async (root: string): Promise<readonly Known[]> => {
   const found: Known[] = [];
-  // One after the other: these files import one another's recipe.
+  // One after the other: these files import the same shared configuration.
   for (const folder of APP_FOLDERS) {
     const { default: define } = await import(pathToFileURL(path.join(root, folder, 'rspack.config.ts')).href);
     const plugins: readonly unknown[] = define().plugins;

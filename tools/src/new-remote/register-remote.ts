@@ -4,8 +4,8 @@ import { readLock, writeLock } from '../lock/lock-file.ts';
 import type { Dependencies } from './template.ts';
 
 /**
- * Lets the lock file and the installed packages know the new workspace, as `npm install` would, but without
- * asking a registry: all that it needs is installed.
+ * Adds the new workspace to the lock file and the installed packages, as `npm install` would, but without asking a
+ * registry: everything that it needs is installed.
  */
 export const registerRemote = async (
   root: string,

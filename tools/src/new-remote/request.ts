@@ -3,7 +3,7 @@ import { ROLES } from '@sundara/contracts';
 import type { WrittenDeclaration } from '@sundara/contracts/federation';
 import { Refusal } from '../../setup/refusal.mjs';
 
-/** A remote that somebody wants to begin. */
+/** The remote to create. */
 export interface NewRemote {
   readonly id: string;
   readonly title: string;
@@ -21,9 +21,9 @@ const ROUTE = /^(\/(:[a-z][A-Za-z0-9]*|[a-z0-9-]+))+$/;
 const TAKEN = /^\/(api|assets|sandbox|fonts|healthz|readyz|login|register)(\/|$)/;
 
 /**
- * Reads the words behind `npm run new-remote --`.
+ * Reads the words after `npm run new-remote --`.
  *
- * @throws Refusal that says which word is wrong and what would do
+ * @throws Refusal that says which word is wrong and what is accepted
  */
 export const readRequest = (words: readonly string[]): NewRemote => {
   const { positionals, values } = parse(words);

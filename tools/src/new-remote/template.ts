@@ -1,9 +1,9 @@
 import type { NewRemote } from './request.ts';
 
-/** Path below the remote's folder → content; the formatter gives it its last shape. */
+/** Path below the remote's folder → content, which the formatter formats afterwards. */
 export type RemoteFiles = Readonly<Record<string, string>>;
 
-/** What the packages of a new remote are, and their versions. */
+/** The packages of a new remote → their versions. */
 export type Dependencies = Readonly<Record<string, string>>;
 
 /** 'gift-cards' → 'GiftCards' */
@@ -16,7 +16,7 @@ const pascal = (id: string): string =>
 /** An address that the route answers: '/gift-cards/:id' → '/gift-cards/1'. */
 const exampleOf = (route: string): string => route.replaceAll(/:\w+/g, '1');
 
-/** The files of a remote with one page, in the skeleton that all remotes share. */
+/** The files of a remote with one page, in the structure that all remotes share. */
 export const remoteFiles = (request: NewRemote, dependencies: Dependencies): RemoteFiles => {
   const { id } = request;
   return {

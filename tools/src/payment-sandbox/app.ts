@@ -20,7 +20,7 @@ export interface PaymentSandboxOptions {
   webhookRetryGapsMs?: readonly number[];
   /** How long one delivery may take, in ms; 5,000 as at Razorpay. */
   webhookTimeoutMs?: number;
-  /** Told in a sentence what an operator should know; silent by default. */
+  /** Receives sentences that an operator should know; silent by default. */
   report?: (sentence: string) => void;
 }
 
@@ -46,7 +46,7 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions): FastifyIns
 
   const app = Fastify({ forceCloseConnections: true });
   app.removeContentTypeParser('application/json');
-  // An empty body is no mistake here: a full refund may be asked for without one.
+  // An empty body is valid here: a full refund may be requested without one.
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },

@@ -27,7 +27,7 @@ const run = (test: TestContext, settings: Record<string, string>): ChildProcess 
   return child;
 };
 
-/** Exit code and everything said on the error stream. */
+/** Exit code and the whole error output. */
 const ended = async (child: ChildProcess): Promise<[number | null, string]> => {
   let said = '';
   child.stderr?.on('data', (chunk) => {

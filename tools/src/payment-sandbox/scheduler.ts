@@ -4,7 +4,7 @@ import { advanceSubscriptions } from './subscriptions/subscription-schedule.ts';
 
 const LOOK_EVERY_MS = 250;
 
-/** What happens by itself once its time has come, also where that time passed while the sandbox was stopped. */
+/** Runs what is due at its time, and what became due while the sandbox was stopped. */
 export class Scheduler {
   readonly #ledger: Ledger;
   readonly #report: (sentence: string) => void;

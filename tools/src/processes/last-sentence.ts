@@ -1,7 +1,7 @@
-/** What Node prints around an error, which says nothing to the person who started us. */
+/** What Node prints around an error, which does not help the person who started us. */
 const NOISE = /^\s+at |^\s*[{}\]]|^Node\.js v|^\s*\^|^\s+\w+: |^\(Use `node|^\s*\[cause\]/;
 
-/** How our servers begin their last sentence; ours begins in its own way. */
+/** How our servers begin their last sentence; the caller adds its own beginning. */
 const PREFIX = /^[\w' ]+ (can't start|cannot start|stops): /;
 
 /** The last line of a program's error output that says what happened; undefined when there is none. */

@@ -12,8 +12,8 @@ export interface NodeChildOptions {
 }
 
 /**
- * Starts a program of this repository, TypeScript or a bundle. It ends when we end, however that happens; a Ctrl+C
- * in the terminal reaches only us, so that we decide in which order children end.
+ * Starts a program of this repository, TypeScript or a bundle. It ends when we end, for whatever reason; a Ctrl+C in
+ * the terminal reaches only us, so that we decide in which order children end.
  */
 export const startNode = (args: readonly string[], { root, environment }: NodeChildOptions): ChildProcess => {
   const [first = '', ...others] = args;
@@ -26,7 +26,7 @@ export const startNode = (args: readonly string[], { root, environment }: NodeCh
   });
 };
 
-/** A run of tests has made bundles of what it starts often, and of nothing else. */
+/** Uses the bundle of a program where the test run has made one, as it does for programs that it starts often. */
 const programOf = (file: string, environment: NodeJS.ProcessEnv): readonly string[] => {
   const bundles = environment[BUNDLED];
   const bundle = bundles === undefined ? file : bundleOf(file, bundles);

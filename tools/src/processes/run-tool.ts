@@ -4,7 +4,7 @@ import { startNode } from './node-child.ts';
 /**
  * Runs a program of this repository to its end.
  *
- * @returns its exit code, 1 when it was ended by a signal or took longer than the limit, and all that it printed
+ * @returns its exit code, 1 when it was ended by a signal or took longer than the limit, and all its output
  */
 export const runTool = async (
   root: string,

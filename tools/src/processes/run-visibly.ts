@@ -6,14 +6,14 @@ export interface VisibleRun {
   readonly root: string;
   readonly limitMs: number;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Whether it may ask the person at the terminal. */
+  /** Whether it may prompt the person at the terminal. */
   readonly asks?: boolean;
-  /** Hears what it writes to the error output, and what is said of it there; all of it is shown none the less. */
+  /** Receives what it writes to the error output, and our own messages about it there; all of it is still shown. */
   readonly hear?: (text: string) => void;
 }
 
 /**
- * Runs a program that writes to our own output. When we are told to end, it is told first, and then we do.
+ * Runs a program that writes to our own output. When we are asked to end, we end the program first.
  *
  * @returns its exit code; 1 when it was ended by a signal or the limit
  */

@@ -22,14 +22,14 @@ export interface ServerChild {
   /** Resolves when the process has ended. */
   readonly ended: Promise<ServerEnd>;
   readonly hasEnded: () => boolean;
-  /** From now on, what it prints goes to our own output; what it printed before is forgotten. */
+  /** From now on, its output goes to our own output; earlier output is dropped. */
   readonly showOutput: () => void;
   /** Asks it to end, and ends it when it hasn't within the limit. */
   readonly stop: (limitMs: number) => Promise<void>;
   readonly kill: () => void;
 }
 
-/** Starts a server; its words are kept back until `showOutput`, so that a failed start ends in one sentence. */
+/** Starts a server; its output is held back until `showOutput`, so that a failed start ends in one sentence. */
 export const startServer = ({ name, args, ...options }: ServerProgram): ServerChild => {
   const child = startNode(args, options);
   const errors: string[] = [];

@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SUPERVISOR = path.join(import.meta.dirname, 'testing/supervisor.program.ts');
 const LIMIT_MS = 30_000;
 
-/** Says its process id, then waits; on SIGTERM it says so and ends. */
+/** Prints its process id, then waits; on SIGTERM it prints a line and ends. */
 const POLITE = `
   process.on('SIGTERM', () => { console.log('bye', process.pid); process.exit(0); });
   console.log('pid', process.pid);
@@ -29,7 +29,7 @@ const DYING = `
 const AT_ONCE = [0, 0];
 const NEVER = [3_600_000];
 
-/** Runs programs under the supervisor that `npm start` has, with restarts after these delays in ms. */
+/** Runs programs under the supervisor of `npm start`, with restarts after these delays in ms. */
 const supervise = async (
   context: TestContext,
   programs: Readonly<Record<string, string>>,
@@ -55,7 +55,7 @@ const supervise = async (
     await until(() => pids().length >= count);
     return pids();
   };
-  /** Its exit code, when all that it printed is here. */
+  /** Its exit code, once all its output has arrived. */
   const exitCode = async () => (await closed)[0];
   return { child, pids: await started(files.length), started, exitCode, output: () => output };
 };

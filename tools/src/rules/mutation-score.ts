@@ -1,28 +1,28 @@
-/** What Stryker tells of a mutant: a small change of a rule, made by a machine. */
+/** Stryker's report of a mutant: a small, generated change of a rule. */
 export interface JudgedMutant {
   /** Path of the rule's source. */
   readonly fileName: string;
   readonly status: string;
-  /** What kind of change it is, as 'EqualityOperator'. */
+  /** The kind of change, as 'EqualityOperator'. */
   readonly mutatorName: string;
-  /** What stood there instead. */
+  /** The code that replaced the original. */
   readonly replacement?: string | undefined;
   readonly location: { readonly start: { readonly line: number } };
 }
 
 export interface MutationScore {
   readonly found: number;
-  /** Those that no test fails for. */
+  /** Mutants for which no test fails. */
   readonly missed: readonly JudgedMutant[];
-  /** Of those that could be judged, from 0 to 100; 0 where none could. */
+  /** The share of the mutants that could be judged, from 0 to 100; 0 where none could. */
   readonly percent: number;
 }
 
-/** An endless loop is found by its limit. */
+/** An endless loop is detected by its time limit. */
 const FOUND = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
-/** How many of the mutants the tests find; as Stryker reckons, those that can't be run at all do not count. */
+/** How many of the mutants the tests detect; as in Stryker's score, those that can't be run do not count. */
 export const mutationScore = (mutants: readonly JudgedMutant[]): MutationScore => {
   const found = mutants.filter(({ status }) => FOUND.includes(status)).length;
   const missed = mutants.filter(({ status }) => MISSED.includes(status));

@@ -4,7 +4,7 @@ import { Refusal } from '../../setup/refusal.mjs';
 export interface RuleSubject {
   readonly name: string;
   readonly rules: readonly string[];
-  /** Tests of examples: what chance finds on one day it may miss on the next. */
+  /** Tests with fixed examples: random ones may detect a mutant on one day and miss it on the next. */
   readonly tests: readonly string[];
 }
 
@@ -50,9 +50,9 @@ export const RULE_SUBJECTS: readonly RuleSubject[] = [
 ];
 
 /**
- * The subjects that are named; all without a word.
+ * The named subjects; all when none is named.
  *
- * @throws Refusal at a word that names none
+ * @throws Refusal for a word that names none
  */
 export const chooseSubjects = (
   words: readonly string[],

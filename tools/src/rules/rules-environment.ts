@@ -3,5 +3,8 @@ import { compileModulesOnce } from '../jest/compile-once.ts';
 
 compileModulesOnce();
 
-/** Where `*.test.ts` run while rules are mutated: Node without a page, which tells Stryker what each test covers. */
+/**
+ * The environment of `*.test.ts` while rules are mutated: Node without a page, which reports to Stryker what each test
+ * covers.
+ */
 export default StrykerEnvironment;

@@ -3,12 +3,12 @@ import { describeMutant, mutationScore } from './mutation-score.ts';
 import { chooseSubjects, type RuleSubject } from './rule-subjects.ts';
 import { REPORTS, runStryker } from './run-stryker.ts';
 
-/** Each subject by itself, so that none hides behind another. */
+/** Required of each subject separately, so that a good one can't hide a bad one. */
 const LEAST_PERCENT = 90;
 
 /**
- * `npm run test:rules`: how many of the small changes that a machine can make in the rules of price, refund, slots and
- * gate their tests find, in all subjects or in those that are named. Fails where it is less than nine of ten.
+ * `npm run test:rules`: how many small generated changes in the rules of price, refund, slots and gate their tests
+ * detect, in all subjects or in the named ones. Fails where it is less than nine of ten.
  */
 export const rulesTask: Task = async ({ root, words }) => {
   const fine: boolean[] = [];

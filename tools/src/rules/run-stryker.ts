@@ -8,16 +8,16 @@ import type { JudgedMutant } from './mutation-score.ts';
 import type { RuleSubject } from './rule-subjects.ts';
 import strykerConfig from './stryker.config.mjs';
 
-/** Where reports lie, below the root. */
+/** Where reports are written, below the root. */
 export const REPORTS = 'node_modules/.cache/test-rules';
 const RULES = 'shared-contracts/src';
 const HERE = 'tools/src/rules';
-/** The subject's tests as one file, which is in the copy alone. */
+/** The subject's tests as one file, which exists only in the copy. */
 const GATHERED = `${RULES}/gathered.test.ts`;
 
 const jestConfigSchema = z.object({ projects: z.array(z.looseObject({ displayName: z.string() })) });
 
-/** The project of the repository's Jest that runs without a page. */
+/** The project of the repository's Jest configuration that runs without a page. */
 const nodeProject = async (root: string) => {
   const config = await import(pathToFileURL(path.join(root, 'jest.config.mjs')).href);
   const { projects } = jestConfigSchema.parse(config.default);
@@ -25,10 +25,10 @@ const nodeProject = async (root: string) => {
 };
 
 /**
- * Makes every small change that Stryker knows in the rules of a subject, one at a time in a copy, and runs those of
- * the subject's tests that come by it. Leaves a page about it in `REPORTS`.
+ * Makes every small change that Stryker knows in the rules of a subject, one at a time in a copy, and runs the
+ * subject's tests that cover it. Writes a page about it into `REPORTS`.
  *
- * @throws Refusal where the tests can't be run, or are not green without a change; Stryker has printed which
+ * @throws Refusal where the tests can't be run, or fail without a change; Stryker has printed which
  */
 export const runStryker = async (root: string, subject: RuleSubject): Promise<readonly JudgedMutant[]> => {
   const project = {
@@ -36,9 +36,9 @@ export const runStryker = async (root: string, subject: RuleSubject): Promise<re
     testEnvironment: `<rootDir>/${HERE}/rules-environment.ts`,
     testMatch: [`<rootDir>/${GATHERED}`],
   };
-  // What an interrupted run left.
+  // Removes what an interrupted run left.
   await rm(path.join(root, strykerConfig.tempDirName), { recursive: true, force: true });
-  // Stryker takes every path to be below the folder that it is run in.
+  // Stryker expects every path to be below its working folder.
   process.chdir(root);
   const stryker = new Stryker({
     configFile: `${HERE}/stryker.config.mjs`,

@@ -1,11 +1,11 @@
-/** How Stryker makes mutants of rules, whatever the subject; which rules and tests is said by `run-stryker.ts`. */
+/** How Stryker mutates rules, for every subject; `run-stryker.ts` adds the rules and the tests. */
 export default {
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
   coverageAnalysis: 'perTest',
-  // Others may be at work on the machine, and a mutant that is only slow would count as found.
+  // Others may be using the machine, and a mutant that is only slow would count as detected.
   concurrency: 1,
-  // The copy with the mutants in it has no more than this; it is not below node_modules, where Jest compiles nothing.
+  // The copy with the mutants contains only this; it is not below node_modules, where Jest compiles nothing.
   ignorePatterns: [
     '**',
     '!package.json',
@@ -16,9 +16,9 @@ export default {
   ],
   tempDirName: '.data/test-rules',
   cleanTempDir: 'always',
-  // Jest runs what has wrong types as well.
+  // Jest runs code with wrong types as well.
   disableTypeChecks: false,
   reporters: ['html'],
-  // It would warn that the gathered tests are in no source.
+  // A lower level would warn that the gathered tests are in no source.
   logLevel: 'error',
 };

@@ -1,18 +1,18 @@
 /**
- * A text as the specification quotes it; where the product has to put something in, also how its source writes it and
- * how its test reads it. `{…}` stands for what is put in.
+ * A text as the specification quotes it; where the product inserts a value, also as its source writes it and as its
+ * test reads it. `{…}` stands for the inserted value.
  */
 export type QuotedText =
   | string
   | {
       readonly text: string;
-      /** In the source; `text` unless said. */
+      /** In the source; `text` by default. */
       readonly written?: string;
-      /** In the test; as written unless said. */
+      /** In the test; `written` by default. */
       readonly seen?: string;
     };
 
-/** Texts of one state of one screen: the module that shows them, and the test that sees them there. */
+/** Texts of one state of one screen: the module that shows them, and the test that checks them. */
 export interface Shown {
   /** The screen and its state: 'Home, nothing found'. */
   readonly screen: string;
@@ -22,7 +22,7 @@ export interface Shown {
   readonly texts: readonly QuotedText[];
 }
 
-/** A quotation that no screen shows, and why. */
+/** A quotation that no screen shows, and the reason. */
 export interface Exception {
   readonly text: string;
   readonly reason: string;

@@ -16,7 +16,7 @@ const contentOf = (file: string): string => {
 };
 const beside = (file: string): string => path.join(ROOT, '../shared/spec', file);
 
-// The specification lies beside the checkout, or, as with a clone made elsewhere, nowhere.
+// The specification is next to the checkout, or missing, as with a clone made elsewhere.
 for (const { file, shown, exceptions } of DOCUMENTS.filter(({ file }) => existsSync(beside(file)))) {
   test(`the list has every text that ${file} quotes, and no other`, () => {
     const document = readFileSync(beside(file), 'utf8');

@@ -1,5 +1,5 @@
 const PLACE = /\{\w+\}/;
-/** What the specification's own words leave open: 'Page X of Y', 'N mins'. */
+/** Placeholders in the specification's own texts: 'Page X of Y', 'N mins'. */
 const OPEN_WORD = /\{\w+\}|\b[XYN]\b/;
 const FILLED = '[^\\n]{1,60}?';
 
@@ -15,7 +15,7 @@ const patternOf = (text: string, place: RegExp): string =>
 const withoutComments = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}(),])\/\/.*$/gm, '$1');
 
-/** A test without what only looks like an expectation: comments, titles, and what the fake server is told to say. */
+/** A test without what only looks like an expectation: comments, titles, and the fake server's messages. */
 const withoutSetting = (test: string): string =>
   withoutComments(test)
     .replace(/(\b(?:test|it|describe)\(|\)\()\s*(['"`])(?:\\.|(?!\2).)*\2/g, '$1')
@@ -33,6 +33,6 @@ export const standsInSource = (written: string, code: string): boolean =>
 
 export const standsInTest = (seen: string, code: string): boolean => stands(seen, withoutSetting(code));
 
-/** Whether what a test looks for has the quoted words in it. */
+/** Whether the text that a test expects contains the quoted words. */
 export const holdsText = (seen: string, text: string): boolean =>
   new RegExp(patternOf(text.trim(), OPEN_WORD)).test(seen);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Refusal } from '../../setup/refusal.mjs';
 
 /**
- * Makes the folder of the data and sees that it can be written.
+ * Creates the data folder and checks that it can be written.
  *
- * @throws Refusal when it is a file, or not ours to write
+ * @throws Refusal when it is a file, or we may not write to it
  */
 export const ensureDataFolder = async (dataDir: string): Promise<void> => {
   try {

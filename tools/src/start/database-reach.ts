@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 const DEFAULT_PORT = 5432;
 const LIMIT_MS = 5_000;
 
-/** @throws Refusal when several API processes are to run on the embedded database, which serves one */
+/** @throws Refusal when several API processes would use the embedded database, which serves only one */
 export const requireSharedDatabase = ({ api }: Ports, { DATABASE_URL }: Settings): void => {
   if (api.length === 1 || DATABASE_URL !== undefined) return;
   throw new Refusal(
@@ -15,8 +15,8 @@ export const requireSharedDatabase = ({ api }: Ports, { DATABASE_URL }: Settings
 };
 
 /**
- * Sees that something listens where DATABASE_URL points, before anything slow is begun. Whether it lets us in, the
- * provider says. An address without a host is a socket of this machine and left to the provider.
+ * Checks that something listens where DATABASE_URL points, before anything slow starts. The provider checks whether it
+ * lets us in. An address without a host is a socket of this machine and left to the provider.
  *
  * @throws Refusal when nothing answers within 5 seconds
  */

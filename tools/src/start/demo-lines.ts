@@ -1,7 +1,9 @@
 import type { Ports } from '../../setup/ports.mjs';
 import type { Settings } from './settings.ts';
 
-/** What whoever starts a demonstration has to know: what is open to all on this machine, and how to close it. */
+/**
+ * Warnings for the person who starts a demonstration: what is open to everybody on this machine, and how to close it.
+ */
 export const demoLines = ({ SMTP_URL, RAZORPAY_URL }: Settings, { site }: Ports): readonly string[] => {
   const at = `http://localhost:${site}`;
   const mails = `DEMO: mails are not sent. Anybody on this machine reads them at ${at}/api/mailbox, links to sign in among them. Set SMTP_URL to send them.`;

@@ -21,7 +21,7 @@ const statusSchema = z.object({
   releases: z.array(z.object({ id: z.string(), version: z.string(), source: z.string() })),
 });
 
-/** Why a command was refused: in one sentence, or as what `status` couldn't read. */
+/** Why a command was refused: one sentence, or what `status` couldn't read. */
 const refusalSchema = z.union([
   z.object({ error: z.string() }).transform(({ error }) => error),
   z
@@ -33,15 +33,15 @@ export interface Status {
   readonly releases: readonly Release[];
   /** Environment → what it runs. */
   readonly environments: ReadonlyMap<string, Running>;
-  /** Those that this start may tell which provider API they call: not locked, and naming none or one of this machine. */
+  /** Environments for which this start may set the provider API: not locked, and naming none or one of this machine. */
   readonly ours: readonly { readonly environment: string; readonly provider: string | null }[];
 }
 
 export interface Marketplace {
   readonly status: () => Promise<Status>;
-  /** Has a root sign the keys of a data folder from before lists of keys were signed. */
+  /** Makes a root sign the keys of a data folder from before lists of keys were signed. */
   readonly takeOverKeys: () => Promise<void>;
-  /** Makes keys for those of these subjects that have none: 'releases/booking', 'environment/qa'. */
+  /** Creates keys for those of these subjects that have none: 'releases/booking', 'environment/qa'. */
   readonly createKeys: (subjects: readonly string[]) => Promise<void>;
   readonly publish: (buildFolders: readonly string[]) => Promise<void>;
   /** Its provider API needn't run yet. */
@@ -52,11 +52,11 @@ export interface Marketplace {
 
 const ON_THIS_MACHINE = /^http:\/\/127\.0\.0\.1:\d+$/;
 
-/** Who stands in the history for what a start does by itself. */
+/** The name in the history for what a start does automatically. */
 const WHO = 'npm start';
 const asStart = (why: string): readonly string[] => ['--by', WHO, '--why', why];
 
-/** The registry's own command line. Each call rejects with a Refusal that is the command's own sentence. */
+/** The registry's own command line. Each call rejects with a Refusal that holds the command's own sentence. */
 export const marketplaceOf = (root: string, dataDir: string): Marketplace => {
   const run = (...args: readonly string[]) => command(root, dataDir, args);
   return {
@@ -110,7 +110,7 @@ const command = async (root: string, dataDir: string, args: readonly string[]): 
   throw new Refusal(refusalOf(stdout) ?? ended);
 };
 
-/** Undefined when the command ended before it could answer. */
+/** Undefined when the command ended before it wrote an answer. */
 const refusalOf = (stdout: string): string | undefined => {
   try {
     return refusalSchema.parse(JSON.parse(stdout));

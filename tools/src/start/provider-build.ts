@@ -6,7 +6,7 @@ import { sourceHash } from '../bundler/source-hash.ts';
 
 const FOLDER = 'provider-api';
 
-/** Bundles the provider API unless its bundle is of the present sources. @returns whether it was bundled */
+/** Bundles the provider API unless its bundle is up to date. @returns whether it was bundled */
 export const buildProvider = async (root: string, step: Step): Promise<boolean> => {
   const mark = path.join(root, FOLDER, 'dist/source');
   const source = sourceHash(FOLDER);

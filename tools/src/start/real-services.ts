@@ -13,8 +13,8 @@ interface Given {
 const isPublicAddress = (host = ''): boolean => isIP(host) > 0 && !/^(127\.|::1$)/.test(host);
 
 /**
- * Sees that what looks like a site for others sends real mails and takes real money: without a mail server anybody on
- * the machine reads the mails, and without a gateway payments are tests.
+ * Checks that what looks like a site for others sends real mails and takes real money: without a mail server anybody on
+ * the machine can read the mails, and without a gateway payments are tests.
  *
  * @throws Refusal that names what is missing, and the setting that allows it
  */

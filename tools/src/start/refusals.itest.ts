@@ -32,7 +32,7 @@ const startWith = async (context: TestContext, settings: Readonly<Record<string,
   return { code, stdout, stderr, dataDir };
 };
 
-/** One line on stderr, exit code 1, and nothing built yet. */
+/** Checks for one line on stderr, exit code 1, and nothing built yet. */
 const assertRefused = (run: Awaited<ReturnType<typeof startWith>>, sentence: RegExp): void => {
   assert.match(run.stderr, sentence);
   assert.equal(run.stderr.trim().split('\n').length, 1, run.stderr);

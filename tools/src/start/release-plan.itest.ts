@@ -5,7 +5,7 @@ import { type App, planRelease, toPromote, withoutLocalBuilds } from './release-
 const NOW = 'aaaaaaaa11111111';
 const BEFORE = 'bbbbbbbb22222222';
 const booking: App = { folder: 'mfe-booking', id: 'booking', version: '1.0.0', source: NOW };
-/** What the registry held: an earlier release, which an environment may run. */
+/** What the registry held before: an earlier release, which an environment may run. */
 const HELD = [{ id: 'booking', version: '0.9.0', source: BEFORE }];
 
 test('a first build has the version of its package.json', () => {

@@ -3,9 +3,9 @@ export interface App {
   readonly folder: string;
   /** Its name in the registry. */
   readonly id: string;
-  /** In its package.json. */
+  /** The version in its package.json. */
   readonly version: string;
-  /** Hash of all that it is built from. */
+  /** Hash of everything that it is built from. */
   readonly source: string;
 }
 
@@ -23,8 +23,8 @@ export interface PlannedRelease extends Release {
 }
 
 /**
- * Which release shows an app's sources: one that was built from just these, else a new one. It has the version of
- * the package.json, unless that is published already with other sources: releases never change, so it becomes
+ * The release for an app's sources: one that was built from exactly these, else a new one. It has the version of the
+ * package.json, unless that is already published with other sources: releases never change, so it becomes
  * '1.0.0-local.3f2a9c1b'.
  */
 export const planRelease = (app: App, releases: readonly Release[]): PlannedRelease => {
@@ -40,7 +40,7 @@ export const planRelease = (app: App, releases: readonly Release[]): PlannedRele
 
 const LOCAL = /-local\.[0-9a-f]+$/;
 
-/** The releases that these sources come after, for an environment that takes no builds of a machine. */
+/** The releases that these local builds are based on, for an environment that accepts no local builds. */
 export const withoutLocalBuilds = (planned: readonly PlannedRelease[]): readonly Release[] => {
   return planned.map(({ version, ...release }) => ({ ...release, version: version.replace(LOCAL, '') }));
 };
@@ -49,11 +49,11 @@ export const withoutLocalBuilds = (planned: readonly PlannedRelease[]): readonly
 export type Running = Readonly<Record<string, string>>;
 
 /**
- * What to promote in the environment that shows one's own work: whatever it doesn't run at all or the registry has
- * lost, and whatever was changed since the last start. A release that somebody promoted or rolled back by hand stays
- * until then.
+ * What to promote in the environment that shows one's own work: releases that it doesn't run at all or that the
+ * registry has lost, and those that changed since the last start. A release that somebody promoted or rolled back by
+ * hand stays until then.
  *
- * @param last the sources that the last start showed, by id
+ * @param last the source hashes that the last start showed, by id
  * @param held the releases that the registry held before this start
  */
 export const toPromote = (

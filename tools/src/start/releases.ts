@@ -10,9 +10,9 @@ import { type PlannedRelease, planRelease, toPromote, withoutLocalBuilds } from 
 
 /** The environment that follows the sources on this machine. */
 const OWN = 'local';
-/** It takes no builds of this machine. */
+/** It accepts no builds of this machine. */
 const PRODUCTION = 'production';
-/** Those that are filled once, so that each can be looked at from the first start. */
+/** Environments that are filled once, so that each can be viewed from the first start. */
 const OTHERS = [PRODUCTION, 'staging', 'qa'];
 
 const packageSchema = z.looseObject({ version: z.string() });
@@ -24,7 +24,7 @@ export interface Place {
   readonly marketplace: Marketplace;
 }
 
-/** @throws Refusal when nothing runs in the environment that localhost is to show, and this start won't change that */
+/** @throws Refusal when nothing runs in the environment that localhost shows, and this start won't change that */
 export const requireEnvironment = (status: Status, name: string): void => {
   const known = [...new Set([OWN, ...OTHERS, ...status.environments.keys()])];
   if (known.includes(name)) return;
@@ -33,7 +33,7 @@ export const requireEnvironment = (status: Status, name: string): void => {
   );
 };
 
-/** Tells the environments of this machine which provider API they call, where they name none or another port. */
+/** Sets the provider API of this machine's environments, where they name none or another port. */
 export const nameProvider = async ({ marketplace }: Place, origin: string): Promise<void> => {
   const { ours } = await marketplace.status();
   const other = ours.filter(({ provider }) => provider !== origin).map(({ environment }) => environment);
@@ -67,7 +67,7 @@ export const buildReleases = async (
   return planned;
 };
 
-/** Takes new builds into the registry and makes the environments run what they should. */
+/** Publishes new builds in the registry and promotes what the environments should run. */
 export const releaseBuilds = async (
   { dataDir, marketplace }: Place,
   status: Status,
@@ -85,7 +85,7 @@ export const releaseBuilds = async (
     await marketplace.publish(fresh.map(({ folder }) => buildFolder(dataDir, folder)));
     await rm(path.join(dataDir, 'builds'), { recursive: true, force: true });
   }
-  // An environment that is not there is begun anew; what the site saw of an earlier one would make it refuse this.
+  // A missing environment is created again; what the site saw of an earlier one would make it refuse this one.
   for (const name of [OWN, ...OTHERS].filter((one) => !status.environments.has(one)))
     await rm(path.join(dataDir, 'site', `${name}.json`), { force: true });
   const last = await readLastStart(dataDir);
@@ -107,7 +107,7 @@ const buildFolder = (dataDir: string, folder: string): string => path.join(dataD
 
 const lastStartFile = (dataDir: string): string => path.join(dataDir, 'last-start.json');
 
-/** Sources that the last start showed; unreadable counts as none, for then everything is shown anew. */
+/** Source hashes that the last start showed; unreadable counts as none, since then everything is shown again. */
 const readLastStart = async (dataDir: string): Promise<Readonly<Record<string, string>>> => {
   try {
     return lastStartSchema.parse(JSON.parse(await readFile(lastStartFile(dataDir), 'utf8')));

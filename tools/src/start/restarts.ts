@@ -1,12 +1,12 @@
 /** When a server that died is started again, and how often. */
 export interface RestartPolicy {
-  /** How long each restart waits; there are as many as this has entries. */
+  /** How long each restart waits; there are as many restarts as entries. */
   readonly delaysMs: readonly number[];
-  /** After so long a death counts no more: a server that runs well has all its restarts again. */
+  /** After this time a death no longer counts: a server that runs well gets all its restarts back. */
   readonly windowMs: number;
 }
 
-/** A single death costs half a second; a database that is away for a minute is outlived. */
+/** A single death costs half a second; the servers survive a database that is away for a minute. */
 export const RESTARTS: RestartPolicy = {
   delaysMs: [500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000],
   windowMs: 600_000,
@@ -14,11 +14,11 @@ export const RESTARTS: RestartPolicy = {
 
 export interface Restart {
   readonly delayMs: number;
-  /** The how many-th within the window, from 1. */
+  /** Its number within the window, from 1. */
   readonly number: number;
 }
 
-/** Counts the deaths of one server. Each is told with its time in ms; undefined when no restart is left. */
+/** Counts the deaths of one server. Called at each death with its time in ms; undefined when no restart is left. */
 export const restartsOf = ({ delaysMs, windowMs }: RestartPolicy): ((now: number) => Restart | undefined) => {
   let deaths: readonly number[] = [];
   return (now) => {

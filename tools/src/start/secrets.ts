@@ -16,10 +16,10 @@ export type Secrets = z.output<typeof secretsSchema>;
 const word = () => randomBytes(24).toString('base64url');
 
 /**
- * The secrets of this installation: made once, kept in a file that only its owner reads, so that sessions and the
- * sandbox's payments outlive a restart. An environment variable of the same name counts before it.
+ * The secrets of this installation: made once and stored in a file that only its owner can read, so that sessions and
+ * the sandbox's payments survive a restart. An environment variable of the same name takes precedence.
  *
- * @throws Refusal when the file is unreadable or was changed to something else
+ * @throws Refusal when the file is unreadable or its content is invalid
  */
 export const installationSecrets = async (
   dataDir: string,
@@ -38,7 +38,7 @@ export const installationSecrets = async (
   return { ...kept, ...Object.fromEntries(chosen) };
 };
 
-/** Puts a whole file in its place unless there is one. @returns whether it did */
+/** Writes a file atomically unless it exists. @returns whether it did */
 const keepFirst = async (file: string, content: string): Promise<boolean> => {
   const draft = `${file}.${process.pid}.${word()}`;
   await writeFile(draft, content, { mode: 0o600 });

@@ -5,7 +5,7 @@ import { endInOneSentence } from '../../setup/refusal.mjs';
 import { serve } from './serve.ts';
 
 /**
- * Serves what an earlier start has left in the data folder: nothing is built, released or told of its provider API. For
+ * Serves what an earlier start has left in the data folder, without a build, a release or setting the provider API. For
  * journeys, which begin with a copy of such a folder.
  */
 await endInOneSentence('Sundara cannot start', async () =>

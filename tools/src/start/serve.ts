@@ -11,15 +11,15 @@ export interface ServeInput {
   readonly ports: Ports;
   readonly progress: Progress;
   readonly environment: NodeJS.ProcessEnv;
-  /** Servers that run beside the product's own, and end with them. */
+  /** Servers that run in addition to the product's own, and end with them. */
   readonly beside?: readonly Stage[];
 }
 
 /**
- * Starts the servers of a data folder that holds releases, and says where the site is. Returns when it runs; the process
- * then lives until it is told to end, or a server dies at each start.
+ * Starts the servers of a data folder that holds releases, and prints the site's address. Returns when it runs; the
+ * process then lives until it is asked to end, or a server dies at each start.
  *
- * @throws Refusal in one sentence; whatever was started has ended then
+ * @throws Refusal in one sentence; everything that was started has ended by then
  */
 export const serve = async ({
   root,

@@ -12,11 +12,11 @@ export interface Server {
   readonly args: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   readonly address: string;
-  /** What answers 200 as soon as it is ready; '/readyz' if not given. */
+  /** Path that returns 200 as soon as it is ready; '/readyz' by default. */
   readonly readyPath?: string;
-  /** Whether its words are shown before it is ready, too. */
+  /** Whether its output is shown before it is ready, too. */
   readonly showsOutput?: boolean;
-  /** What it does until it is ready, and how long that may take at most, on a machine that does much else. */
+  /** What it does until it is ready, and the longest time that this may take on a busy machine. */
   readonly waitingFor: string;
   readonly readyLimitMs: number;
   readonly stopLimitMs: number;
@@ -30,7 +30,7 @@ export interface ServersInput {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** The servers of one installation, in the order in which they need each other: the first needs none. */
+/** The servers of one installation, each after those that it needs. */
 export const serversOf = (input: ServersInput): readonly Server[] => {
   const { settings } = input;
   return [
@@ -40,10 +40,10 @@ export const serversOf = (input: ServersInput): readonly Server[] => {
   ];
 };
 
-/** Where the first API process answers: all of one installation are the same. */
+/** The address of the first API process: all of one installation are the same. */
 export const providerOrigin = ({ api: [port = 0] }: Ports): string => addressAt(port);
 
-/** The gateway knows one address; its webhooks come again while that process is away. */
+/** The gateway knows one address; it sends webhooks again while that process is away. */
 const webhookUrl = ([port = 0]: readonly number[]): string => `${addressAt(port)}/api/payment/webhook`;
 
 const addressAt = (port: number): string => `http://${LOOPBACK}:${port}`;

@@ -23,7 +23,7 @@ const settingsSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   CHECKOUT_SCRIPT_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  /** Other host names of the site, and where it listens; both are the site server's to read. */
+  /** Other host names of the site, and where it listens; both are read by the site server. */
   SITE_HOSTS: z.string().optional(),
   HOST: z.string().optional(),
   ALLOW_DEMO: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
@@ -35,19 +35,19 @@ const settingsSchema = z.object({
 });
 
 export interface Settings extends Omit<z.output<typeof settingsSchema>, 'DATA_DIR' | 'ENVIRONMENT'> {
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   /** The environment that plain localhost shows. */
   readonly environment: string;
 }
 
-/** What a gateway of one's own needs; the sandbox's are made up. */
+/** What a real gateway needs; the sandbox's are generated. */
 const GATEWAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 /**
- * Reads the settings of `npm start`, but for the ports, which are looked at before. An empty one counts as not set.
+ * Reads the settings of `npm start` except the ports, which are read before. An empty one counts as not set.
  *
- * @param root folder that a relative DATA_DIR starts from
+ * @param root folder that a relative DATA_DIR is resolved from
  * @throws Refusal naming the first wrong one; it doesn't repeat the value, which may hold a password
  */
 export const readSettings = (root: string, environment: NodeJS.ProcessEnv): Settings => {

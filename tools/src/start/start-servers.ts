@@ -4,16 +4,16 @@ import type { Server } from './servers.ts';
 import { type Supervision, superviseServers } from './supervise.ts';
 import { waitReady } from './wait-ready.ts';
 
-/** Servers that are waited for together, and what the step is called. */
+/** Servers that are waited for together, with the title of this step. */
 export interface Stage {
   readonly title: string;
   readonly servers: readonly Server[];
 }
 
 /**
- * Starts all servers side by side and waits for them stage by stage; from then on one that dies is started again.
+ * Starts all servers at the same time and waits for them stage by stage; from then on one that dies is restarted.
  *
- * @throws Refusal when one ends or isn't ready in time; whatever was started has ended then
+ * @throws Refusal when one ends or isn't ready in time; everything that was started has ended by then
  */
 export const startServers = async (
   stages: readonly Stage[],

@@ -10,10 +10,10 @@ import { providerOrigin } from './servers.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * Brings up the whole product: builds and publishes what changed, starts the servers, and says where the site is.
- * Returns when it runs; the process then lives until it is told to end, or a server dies at each start.
+ * Starts the whole product: builds and publishes what changed, starts the servers, and prints the site's address.
+ * Returns when it runs; the process then lives until it is asked to end, or a server dies at each start.
  *
- * @throws Refusal in one sentence; whatever was started has ended then
+ * @throws Refusal in one sentence; everything that was started has ended by then
  */
 export const start = async (input: ServeInput): Promise<void> => {
   const { root, ports, progress, environment } = input;
@@ -21,7 +21,7 @@ export const start = async (input: ServeInput): Promise<void> => {
   requireSharedDatabase(ports, settings);
   await requireDatabase(settings.DATABASE_URL);
   await ensureDataFolder(settings.dataDir);
-  // Asked again by the servers; what can't be read is told before anything slow is begun.
+  // The servers read them again; an unreadable file is reported here, before anything slow starts.
   await installationSecrets(settings.dataDir, environment);
   const place = { root, dataDir: settings.dataDir, marketplace: marketplaceOf(root, settings.dataDir) };
   await release(place, settings.environment, progress);

@@ -4,19 +4,19 @@ import { RESTARTS, type RestartPolicy, restartsOf } from './restarts.ts';
 import type { Server } from './servers.ts';
 
 export interface Supervision {
-  /** The process of each server; after a restart another one. */
+  /** The current process of each server; a restart replaces it. */
   readonly running: ReadonlyMap<Server, ServerChild>;
-  /** Ends them all, those first that need the others; nothing is started any more. */
+  /** Ends them all, those that need others first; nothing is started after that. */
   readonly stop: () => Promise<void>;
   /**
-   * From now on their output is ours, and one that dies is started again, later each time. When the policy has no
+   * From now on their output is shown as ours, and one that dies is restarted, later each time. When the policy has no
    * restart left for it, all end: one sentence and exit code 1.
    */
   readonly watch: () => void;
 }
 
 /**
- * Starts the servers side by side. The first Ctrl+C or SIGTERM lets each finish within its limit, the second ends
+ * Starts the servers at the same time. The first Ctrl+C or SIGTERM lets each finish within its limit, the second ends
  * them at once.
  */
 export const superviseServers = (
@@ -78,7 +78,7 @@ const run = ({ name, args, environment, showsOutput }: Server, root: string): Se
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A server that others need ends after them, so that requests under way are answered. */
+/** A server that others need ends after them, so that requests in progress are answered. */
 const stopInTurn = async (running: ReadonlyMap<Server, ServerChild>): Promise<void> => {
   for (const [server, child] of [...running].reverse()) await child.stop(server.stopLimitMs);
 };

@@ -6,9 +6,9 @@ const PAUSE_MS = 100;
 const ASK_LIMIT_MS = 2_000;
 
 /**
- * Waits until a server says that it is ready.
+ * Waits until a server reports that it is ready.
  *
- * @param url that answers 200 then
+ * @param url that returns 200 when it is ready
  * @throws Refusal when the process ends, or when the limit has passed
  */
 export const waitReady = async (server: ServerChild, url: string, limitMs: number): Promise<void> => {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type LockedPackage, versionedName } from './locked-packages.ts';
 
-/** Most bad versions are found out and taken back within days. */
+/** Most malicious versions are detected and withdrawn within days. */
 export const LEAST_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** Below the root. */
 const AGES_FILE = 'tools/src/supply-chain/ages.json';
 
-/** Taken in earlier, with the reason: a fix that could not wait. None now. */
+/** Versions accepted earlier, with the reason: a fix that could not wait. None now. */
 const TAKEN_EARLIER: Readonly<Record<string, string>> = {};
 
 const day = z.iso.date();
@@ -20,7 +20,7 @@ export type Ages = z.output<typeof agesSchema>;
 export const readAges = async (root: string): Promise<Ages> =>
   agesSchema.parse(JSON.parse(await readFile(path.join(root, AGES_FILE), 'utf8')));
 
-/** Writes one version a line, by name. */
+/** Writes one version per line, sorted by name. */
 export const writeAges = (root: string, ages: Ages): Promise<void> => {
   const lines = Object.entries(ages)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -30,18 +30,18 @@ export const writeAges = (root: string, ages: Ages): Promise<void> => {
   return writeFile(path.join(root, AGES_FILE), `{\n${lines.join(',\n')}\n}\n`);
 };
 
-/** Whether a version was old enough when it was asked about, or was let in by name. */
+/** Whether a version was old enough when the registry was asked, or is an exception by name. */
 export const isOldEnough = (name: string, { published, asked }: Ages[string]): boolean =>
   Object.hasOwn(TAKEN_EARLIER, name) || Date.parse(asked) - Date.parse(published) >= LEAST_DAYS * DAY_MS;
 
 /**
- * Versions whose age counts. One that is made for one system does not: whoever asks for it names it by its exact
- * version, and is published with it.
+ * Versions whose age counts. One made for one system does not: the package that requires it names its exact version,
+ * and is published with it.
  */
 export const agedVersions = (packages: readonly LockedPackage[]): readonly LockedPackage[] =>
   packages.filter(({ isForOneSystem }) => !isForOneSystem);
 
-/** Versions of the lock that are too young or of unknown age, a sentence each. Asks nobody. */
+/** Versions of the lock that are too young or of unknown age, one sentence each. Makes no requests. */
 export const ageFaults = (packages: readonly LockedPackage[], ages: Ages): string[] => {
   const names = agedVersions(packages).map(versionedName);
   const unknown = names.filter((name) => !Object.hasOwn(ages, name));

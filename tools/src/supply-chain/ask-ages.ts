@@ -1,24 +1,24 @@
 import { type Ages, agedVersions, isOldEnough, LEAST_DAYS } from './ages.ts';
 import { type LockedPackage, versionedName } from './locked-packages.ts';
 
-/** The versions of a package with the instants (ISO) at which they were published, as a registry tells them. */
+/** The versions of a package with the instants (ISO) at which they were published, according to a registry. */
 export type AskPublished = (name: string) => Promise<Readonly<Record<string, string>>>;
 
 const AT_ONCE = 4;
 
 export interface Asked {
-  /** What is known now, of the lock's versions only; one that is too young is not in it. */
+  /** The ages known now, of the lock's versions only, without those that are too young. */
   readonly ages: Ages;
   /** How many versions were asked about. */
   readonly asked: number;
-  /** Versions that may not be taken in yet, a sentence each. */
+  /** Versions that may not be used yet, one sentence each. */
   readonly faults: readonly string[];
 }
 
 /**
- * Asks when those versions were published of which that is not known yet.
+ * Asks for the publication dates of the versions for which they are not known yet.
  *
- * @param today the day of the asking, '2026-11-23'
+ * @param today the day of the request, '2026-11-23'
  * @throws what `ask` throws
  */
 export const askAges = async (

@@ -22,9 +22,10 @@ const componentOf = (one: LockedPackage) => {
 };
 
 /**
- * The packages of the lock as CycloneDX 1.5, one a line, without the time or a number of its own, so that the same lock
- * gives the same text. Scope: `required` in production, `optional` where a system needs it, `excluded` for development.
- * npm's own `npm sbom` names the folder, the hour and npm's version, and is five times as long. Hashes stand in the lock.
+ * The packages of the lock as CycloneDX 1.5, one per line, without a time or serial number, so that the same lock gives
+ * the same text. Scope: `required` in production, `optional` where only some systems need it, `excluded` for
+ * development. npm's own `npm sbom` includes the folder, the time and npm's version, and is five times as long. Hashes
+ * are in the lock.
  */
 export const billOfMaterials = (packages: readonly LockedPackage[]): string => {
   const head = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 };

@@ -12,11 +12,11 @@ import { lockedPackages } from './locked-packages.ts';
 const LIMIT_MS = 60_000;
 const timesSchema = z.record(z.string(), z.string());
 
-/** By npm, so that its registry and its credentials are those of every install. @throws Refusal when there is no answer */
+/** Uses npm, so that registry and credentials are those of every install. @throws Refusal when there is no answer */
 const askRegistry: AskPublished = async (name) => {
   const npm = npmCommand();
   try {
-    // Its warnings would stand between the lines of the answer.
+    // npm's warnings would be mixed with the JSON.
     const words = ['view', name, 'time', '--json', '--loglevel=error'];
     const answer = await runQuietly(npm.file, [...npm.args, ...words], { limitMs: LIMIT_MS });
     return timesSchema.parse(JSON.parse(answer));
@@ -28,8 +28,8 @@ const askRegistry: AskPublished = async (name) => {
 };
 
 /**
- * `npm run check:age`: asks the registry for the age of each version that came to the lock, and notes it. A version
- * younger than 7 days is refused. A mirror may tell the day on which it took a version over, which is a later one.
+ * `npm run check:age`: asks the registry for the age of each new version in the lock, and records it. A version younger
+ * than 7 days is refused. A mirror may report the later day on which it copied a version.
  */
 export const checkAgeTask: Task = async ({ root }) => {
   const packages = lockedPackages(await readLock(path.join(root, 'package-lock.json')));

@@ -1,9 +1,9 @@
 import type { LockedPackage } from './locked-packages.ts';
 
-/** What `.npmrc` must say, so that installing runs nobody's code. */
+/** The line that `.npmrc` must contain, so that an install runs no code of packages. */
 const WANTED = 'ignore-scripts=true';
 
-/** Packages that have a script for their installation, and why they work although it never runs. */
+/** Packages that have an install script, and why they work although it never runs. */
 export const SCRIPTS_NOT_NEEDED: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'compiles itself where no ready binary fits; those are optional packages',
   '@swc/core': 'looks whether its ready binary, an optional package, can be loaded',
@@ -11,7 +11,7 @@ export const SCRIPTS_NOT_NEEDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What would let a package run code at install, a sentence each.
+ * Faults that would let a package run code at install, one sentence each.
  * @param npmrc the text of the repository's `.npmrc`
  */
 export const installScriptFaults = (packages: readonly LockedPackage[], npmrc: string): string[] => {

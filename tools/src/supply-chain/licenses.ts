@@ -1,6 +1,6 @@
 import { type LockedPackage, versionedName } from './locked-packages.ts';
 
-/** They ask for no more than their own text, wherever the package goes. */
+/** These licenses require only that their text is included, wherever the package goes. */
 const ALLOWED = new Set([
   ...[
     '0BSD',
@@ -25,13 +25,13 @@ const ALLOWED_FOR: readonly { readonly license: string; readonly packages: RegEx
     { license: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'data that only the build reads' },
   ];
 
-/** What makers did not write in the form that the lock takes over; read in the package. */
+/** Licenses that are not in the form that npm copies into the lock; read in the package itself. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   '@visx/vendor': 'MIT AND ISC',
   'png-js': 'MIT',
 };
 
-/** The license of a package as an SPDX expression; undefined where nobody knows. */
+/** The license of a package as an SPDX expression; undefined where it is unknown. */
 export const licenseOf = ({ name, license }: Pick<LockedPackage, 'name' | 'license'>): string | undefined =>
   READ_BY_HAND[name] ?? license?.replace(/^\((.*)\)$/, '$1');
 
@@ -39,7 +39,7 @@ const isAllowed = (license: string, name: string): boolean =>
   ALLOWED.has(license) ||
   ALLOWED_FOR.some((exception) => exception.license === license && exception.packages.test(name));
 
-/** Packages whose license asks for what nobody has agreed to, a sentence each. */
+/** Packages whose license is not allowed, one sentence each. */
 export const licenseFaults = (packages: readonly LockedPackage[]): string[] => {
   return packages.flatMap((one) => {
     const expression = licenseOf(one);

@@ -1,15 +1,15 @@
 import type { LockEntry, LockFile } from '../lock/lock-file.ts';
 
-/** A version of somebody else's package that `npm ci` may install. */
+/** A version of a third-party package that `npm ci` may install. */
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   /** Whether only development and tests use it, wherever it is installed. */
   readonly isForDevelopment: boolean;
   readonly isOptional: boolean;
-  /** Made for some systems only; its owner asks for it by its exact version and works by the one that fits. */
+  /** Made for some systems only; its owner requires its exact version and uses the one that fits. */
   readonly isForOneSystem: boolean;
-  /** As its maker wrote it. One for another system may lack it in the lock: then it is that of its owner. */
+  /** As its maker wrote it. A package for another system may lack it in the lock: then its owner's license applies. */
   readonly license: string | undefined;
   readonly runsScript: boolean;
 }
@@ -21,7 +21,7 @@ const nameIn = (place: string): string =>
 export const versionedName = ({ name, version }: Pick<LockedPackage, 'name' | 'version'>): string =>
   `${name}@${version}`;
 
-/** Each version once, by name; the repository's own packages are not among them. */
+/** Each version once, by name, without the repository's own packages. */
 export const lockedPackages = ({ packages }: LockFile): readonly LockedPackage[] => {
   const licenses = licensesByOwner(packages);
   const found = new Map<string, LockedPackage>();
@@ -46,7 +46,7 @@ export const lockedPackages = ({ packages }: LockFile): readonly LockedPackage[]
 const isForOneSystem = ({ optional, os, cpu }: LockEntry): boolean =>
   optional === true && (os !== undefined || cpu !== undefined);
 
-/** Name of an optional package → the license of a package that asks for it. */
+/** Name of an optional package → the license of a package that requires it. */
 const licensesByOwner = (packages: LockFile['packages']): ReadonlyMap<string, string> => {
   const licenses = new Map<string, string>();
   for (const { license, optionalDependencies } of Object.values(packages))

@@ -10,12 +10,12 @@ import { lockedPackages } from './locked-packages.ts';
 const packagesOf = async (root: string) =>
   lockedPackages(await readLock(path.join(root, 'package-lock.json')));
 
-/** Writes the bill of materials anew from the lock. */
+/** Writes the bill of materials again from the lock. */
 export const makeBillOfMaterials = async (root: string): Promise<void> => {
   await writeFile(path.join(root, BILL_FILE), billOfMaterials(await packagesOf(root)));
 };
 
-/** What is wrong with the packages that the lock names, a sentence each: scripts, licenses, ages, their bill. */
+/** Faults of the packages that the lock names, one sentence each: scripts, licenses, ages, their bill. */
 export const supplyChainFaults = async (root: string): Promise<string[]> => {
   const packages = await packagesOf(root);
   const text = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => '');

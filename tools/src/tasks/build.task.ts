@@ -7,8 +7,8 @@ const PROVIDER = 'provider-api';
 const BUILDABLE: readonly string[] = [...APP_FOLDERS, PROVIDER];
 
 /**
- * `npm run build`: the apps that are named, or all. RELEASE_VERSION gives the version, OUTPUT_DIR another folder than
- * the app's `dist`. An app's build writes to no other app's folder.
+ * `npm run build`: builds the named apps, or all. RELEASE_VERSION sets the version, OUTPUT_DIR another folder than the
+ * app's `dist`. An app's build writes to no other app's folder.
  */
 export const buildTask: Task = async ({ root, words, environment }) => {
   const unknown = words.find((word) => !BUILDABLE.includes(word));

@@ -1,7 +1,7 @@
 import { Refusal } from '../../setup/refusal.mjs';
 import type { Task, TaskInput } from '../workspace/task.ts';
 
-/** Each is loaded when it is asked for: all of them together take longer to load than some take to run. */
+/** Each is loaded on demand: loading all of them takes longer than some take to run. */
 const TASKS: Readonly<Record<string, () => Promise<Task>>> = {
   bench: async () => (await import('../bench/bench.task.ts')).benchTask,
   build: async () => (await import('./build.task.ts')).buildTask,

@@ -10,7 +10,7 @@ import { lintTask, typecheckTask } from './check.tasks.ts';
 
 const GIT_LIMIT_MS = 30_000;
 
-/** What makes files that are kept in the repository. Each makes the same from the same. */
+/** Generators of files that are committed. Each is deterministic. */
 const GENERATORS: readonly { readonly title: string; readonly run: (root: string) => Promise<unknown> }[] = [
   { title: 'lock file', run: completeLockOf },
   { title: 'bill of materials', run: makeBillOfMaterials },
@@ -23,8 +23,8 @@ const GENERATORS: readonly { readonly title: string; readonly run: (root: string
 ];
 
 /**
- * `npm run verify`: makes anew every generated file that is kept, runs the checks, and fails when the tree then differs
- * from what is committed.
+ * `npm run verify`: makes every committed generated file again, runs the checks, and fails when the tree then differs
+ * from the commit.
  */
 export const verifyTask: Task = async (input) => {
   for (const { title, run } of GENERATORS) {

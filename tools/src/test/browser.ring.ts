@@ -10,10 +10,10 @@ import type { Ring, RingOutcome } from './ring.ts';
 import { runJourneys } from './run-journeys.ts';
 import { testFiles } from './test-files.ts';
 
-/** Forty seconds on a calm machine; a limit is for what hangs. */
+/** It takes forty seconds on an idle machine; the limit is for a start that hangs. */
 const START_LIMIT_MS = 10 * 60_000;
 const PREPARATION = 'e2e/src/prepare-data.ts';
-/** What a product starts beside the provider API, and the commands that drills run. */
+/** What a product starts besides the provider API, and the commands that drills run. */
 const PROGRAMS = [
   'e2e/src/check-routes/main.ts',
   'e2e/src/hold-site.ts',
@@ -41,8 +41,8 @@ export const browserRing: Ring = {
 };
 
 /**
- * Starts the product once from nothing, and stops it: the sites of the journeys begin with a copy of its data. When it
- * doesn't start, it says why, and no journey runs.
+ * Starts the product once with an empty data folder, and stops it: the journeys' sites begin with a copy of its data.
+ * When it doesn't start, the reason is reported, and no journey runs.
  */
 const withPreparedData = async (
   root: string,

@@ -1,9 +1,9 @@
 import { measureFile } from './report/measure-file.mjs';
 
 /**
- * A reporter for files of Node's tests that run in one process, each a suite: a line of JSON for each file when it ends,
- * with how many tests there were, what failed and what the file cost. Plain JavaScript: the runner reads its reporters
- * before any loader of ours.
+ * A reporter for files of Node's tests that run in one process, each a suite: when a file ends, it writes a line of
+ * JSON with its numbers of tests, its failures and its cost. Plain JavaScript: the runner reads its reporters before
+ * any loader of ours.
  *
  * @param {AsyncIterable<import('node:test/reporters').TestEvent>} events
  */
@@ -36,7 +36,7 @@ const noCounts = () => ({
 const count = (counts, type, { name, details, skip, todo }) => {
   const isSuite = details.type === 'suite';
   if (type === 'test:fail' && 'error' in details) {
-    // A suite fails with its tests, or alone: by a hook, or because it can't be loaded.
+    // A suite fails because of its tests, or alone: by a hook, or because it can't be loaded.
     if (isSuite && counts.failed > 0) return;
     counts.failed += 1;
     counts.failures.push({ test: name, message: messageOf(details.error) });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Lets a runner write its counts to a file and reads them.
+ * Gives a runner a file to write its counts to, and reads it.
  *
  * @returns what it wrote; nothing when it ended before that
  */
@@ -18,7 +18,7 @@ export const withCountsFile = async (run: (file: string) => Promise<unknown>): P
   }
 };
 
-/** Text as JSON; undefined where it is none, as what a runner wrote that was ended in the middle. */
+/** Text as JSON; undefined where it is invalid, as when a runner was ended while it wrote. */
 export const asJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -3,10 +3,10 @@ import type { Counts } from './ring.ts';
 
 const MOST_LINES = 8;
 const MOST_CHARACTERS = 2000;
-/** A frame of the engine's own stack, as ' 2: 0xf50bdf v8::…': above those stands why it died. */
+/** A frame of the engine's own stack, as ' 2: 0xf50bdf v8::…': the lines above say why it died. */
 const ENGINE_FRAME = /^\s*\d+: 0x/;
 
-/** The last lines of what a process wrote, 2,000 characters at most: what is known of one that died. */
+/** The last lines of a process's output, 2,000 characters at most, to explain why it died. */
 export const lastLines = (output: string): string =>
   stripVTControlCharacters(output)
     .split('\n')
@@ -16,7 +16,7 @@ export const lastLines = (output: string): string =>
     .slice(-MOST_CHARACTERS);
 
 /**
- * What counts when a process died before it told what it found: one failure with its exit code and last lines.
+ * The counts of a process that died before it reported: one failure with its exit code and last lines.
  *
  * @param file what it ran, below the root
  */

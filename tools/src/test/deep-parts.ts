@@ -4,14 +4,14 @@ import { Refusal } from '../../setup/refusal.mjs';
 import { PARTS } from '../boundaries/boundary-table.ts';
 import { testFiles } from './test-files.ts';
 
-/** Tests that have a deep size, by what they are about: so many that two cores do each part in 40 minutes. */
+/** Tests that have a deep size, grouped by subject so that two cores run each part in 40 minutes. */
 export interface DeepPart {
   readonly name: string;
   /** Paths below the root. */
   readonly files: readonly string[];
 }
 
-/** A file belongs to the first that it fits. */
+/** A file belongs to the first entry that it fits. */
 const WHAT_BELONGS = [
   { name: 'units', fits: /\.test\.tsx?$/ },
   {
@@ -24,21 +24,21 @@ const WHAT_BELONGS = [
   { name: 'drills', fits: /^e2e\// },
 ] as const;
 
-/** What has no other depth than that it runs on the embedded database too. */
+/** Tests whose only depth is that they run on the embedded database too. */
 const DATABASES = 'databases';
 
 const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.itest.ts', '.journey.ts'];
-/** What asks for the depth of a run. */
+/** Calls that read the depth of a run. */
 export const HAS_A_DEPTH = /\b(sized|testDepth)\(/;
-/** `forEachDatabase` and what is built on it, as `forEachBench`. */
+/** Calls of `forEachDatabase` and of what is built on it, such as `forEachBench`. */
 const HAS_TWO_DATABASES = /^forEach[A-Z]\w+\(/m;
-/** They test depths, or are what tests ask. */
+/** Sources that test depths, or that implement them. */
 export const NOT_READ = /^(shared-contracts\/src\/testing|tools\/src\/test|provider-api\/src\/testing)\//;
 
 /**
- * Reads every test of the repository and takes those that ask how large they are, so that no list can leave one out.
+ * Reads every test of the repository and selects those that ask for their depth, so that no list can leave one out.
  *
- * @throws Error at a test that belongs to no part
+ * @throws Error for a test that belongs to no part
  */
 export const findDeepParts = async (root: string): Promise<readonly DeepPart[]> => {
   const found = await Promise.all(PARTS.map(({ folder }) => testFiles(root, `${folder}/src`, TEST_ENDINGS)));
@@ -59,9 +59,9 @@ export const findDeepParts = async (root: string): Promise<readonly DeepPart[]> 
 };
 
 /**
- * The parts that the words of a command line name; all without a name.
+ * The parts that the command line names; all when it names none.
  *
- * @throws Refusal at a word that names none
+ * @throws Refusal for a word that names no part
  */
 export const partsNamed = (parts: readonly DeepPart[], words: readonly string[]): readonly DeepPart[] => {
   const names = parts.map(({ name }) => name);

@@ -10,7 +10,7 @@ import { testFiles } from './test-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A repository of these files. */
+/** A repository with these files. */
 const repositoryOf = async (
   context: TestContext,
   files: Readonly<Record<string, string>>,

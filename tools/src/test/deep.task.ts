@@ -13,9 +13,9 @@ const GIT_LIMIT_MS = 30_000;
 
 /**
  * `npm run test:deep`: crowds, random histories and drills at the full size of the catalogue of checks, in parts of 40
- * minutes that can be run by themselves: `npm run test:deep -- bookings`.
+ * minutes that can be run separately: `npm run test:deep -- bookings`.
  *
- * @throws Refusal at an unknown part, or where PostgreSQL or Chromium is missing
+ * @throws Refusal for an unknown part, or where PostgreSQL or Chromium is missing
  */
 export const deepTask: Task = async ({ root, words, environment }) => {
   const parts = partsNamed(await findDeepParts(root), words);
@@ -48,7 +48,7 @@ interface Outcome {
   readonly counts: Counts;
 }
 
-/** A part without a test says as little as one that was skipped. */
+/** A part fails when it ran no test, or when one was skipped: neither proves anything. */
 const isFine = ({ counts: { passed, failed, skipped } }: Outcome): boolean =>
   passed > 0 && failed + skipped === 0;
 
@@ -58,7 +58,7 @@ const summaryOf = (outcome: Outcome): string => {
   return `${isFine(outcome) ? '✔' : '✖'} ${outcome.part.name}: ${told} (.data/test-deep/${outcome.part.name}.json)`;
 };
 
-/** The commit, with '-dirty' behind it where the tree differs; 'unknown' outside of a clone. */
+/** The commit, with the suffix '-dirty' where the tree differs; 'unknown' outside of a clone. */
 const commitOf = async (root: string): Promise<string> => {
   const describe = ['-C', root, 'describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
   return runQuietly('git', describe, { limitMs: GIT_LIMIT_MS }).then(

@@ -3,7 +3,7 @@ import type { Failure } from './ring.ts';
 
 const MOST_LINES = 12;
 
-/** A failure in a few lines for the end of a run, where who looks at it looks first: file, test, what it threw. */
+/** A failure in a few lines for the end of a run, where readers look first: file, test, what it threw. */
 export const describeFailure = ({ file, test, message }: Failure): string => {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -1,21 +1,21 @@
 import { LANES } from './lanes.ts';
 import { recordedSeconds } from './report/recorded-seconds.ts';
 
-/** So many processes a lane has one after the other: with one, a lane would wait for the others at the end. */
+/** Processes that each lane runs one after the other: with one, a lane would wait for the others at the end. */
 const GROUPS_PER_LANE = 2;
-/** Files share a process up to so many recorded seconds, however few there are. */
+/** Files share a process up to this many recorded seconds, however few there are. */
 const LEAST_S = 30;
-/** What a file counts that was too short to be recorded. */
+/** Seconds assumed for a file that was too short to be recorded. */
 const SHORT_S = 2;
 
-/** Files of a part share their code, where both are bundled or neither is. */
+/** Files of a part share code, provided that all of them are bundled or none is. */
 const kindOf = (file: string, isBundled: boolean): string =>
   `${file.slice(0, file.indexOf('/'))} ${isBundled}`;
 
 /**
- * Which files run in one process: as many as leave all lanes something to do. A process that has compiled and optimised
- * what they share takes two thirds of the processor for the next file, and starting one takes as long as a short file.
- * The groups that took longest come first, so that lanes that take the next one end soonest together.
+ * Which files run in one process: as many as possible while every lane has work. Once a process has compiled and
+ * optimised shared code, the next file takes two thirds of the CPU time, and starting one takes as long as a short
+ * file. The longest groups come first, so that lanes that each take the next group end as early as possible.
  *
  * @param files below the root
  */

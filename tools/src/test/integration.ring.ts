@@ -7,9 +7,9 @@ import { runNodeTests } from './run-node-tests.ts';
 import { testFiles } from './test-files.ts';
 
 const FOLDERS = ['tools/src', 'registry/src', 'provider-api/src'];
-/** The tools' tests work on copies of the sources, and start those. */
+/** The tools' tests work on copies of the sources, and start the copies. */
 const isBundled = (file: string): boolean => !/^tools\/src\/(?!payment-sandbox\/)/.test(file);
-/** What tests start by `nodeProgram`, beside all that lies in a folder `testing/programs`. */
+/** What tests start by `nodeProgram`, in addition to everything in a folder `testing/programs`. */
 const PROGRAMS = [
   'provider-api/src/areas/customer/booking-mail/testing/print-mail.ts',
   'provider-api/src/main.ts',

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { recordedSeconds } from './report/recorded-seconds.ts';
 
-/** Below these, the files of one folder share a product; everywhere else each file starts one of its own. */
+/** Below these folders, the files of one folder share a product; elsewhere each file starts its own. */
 const SHARING = ['e2e/src/journeys/', 'e2e/src/tour/', 'e2e/src/drills/releases/'];
 
 /**
- * Folders that share one product too, in this order: to start one takes as long as some journeys, and one that has served
- * others answers faster.
+ * Folders that share one product too, in this order: starting one takes as long as some journeys, and a product that
+ * has already served others responds faster.
  */
 const TOGETHER: readonly (readonly string[])[] = [
   ['e2e/src/tour', 'e2e/src/journeys/discovery'],
@@ -14,16 +14,16 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['e2e/src/journeys/admin', 'e2e/src/journeys/support'],
 ];
 
-/** Files of journeys that run one after the other. */
+/** Journey files that run one after the other. */
 export interface JourneyGroup {
   readonly files: readonly string[];
-  /** Whether they run on one product, which starts before the first. */
+  /** Whether they share one product, which starts before the first. */
   readonly isShared: boolean;
 }
 
 /**
- * Which files run together: those of a folder in the order of their names, and of folders that share a product. The groups
- * that took longest come first.
+ * Which files run together: those of a folder in the order of their names, and those of folders that share a product.
+ * The groups that took longest come first.
  */
 export const journeyGroups = (
   files: readonly string[],

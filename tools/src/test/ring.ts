@@ -5,11 +5,11 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What is known of those that failed; some runners can't say. */
+  /** Details of those that failed; some runners can't provide them. */
   readonly failures: readonly Failure[];
 }
 
-/** All of them together. */
+/** The sum of all counts. */
 export const sumOf = (counts: readonly Counts[]): Counts => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
@@ -20,7 +20,7 @@ export const sumOf = (counts: readonly Counts[]): Counts => ({
 export interface Failure {
   /** Below the root. */
   readonly file: string;
-  /** Its name; the file's own where that could not be run. */
+  /** Its name; the file's name where the file could not be run. */
   readonly test: string;
   /** What it threw, of several lines. */
   readonly message: string;
@@ -36,13 +36,15 @@ export interface RingOutcome extends Counts {
 export interface Ring {
   readonly name: 'static' | 'unit' | 'integration' | 'browser';
   readonly title: string;
-  /** Whether it runs beside others of the kind, whose processes share `inLane`; one that fills all cores runs alone. */
+  /**
+   * Whether it runs at the same time as other such rings, which share `inLane`; one that fills all cores runs alone.
+   */
   readonly isInLanes: boolean;
-  /** What must be on the machine for it. */
+  /** Programs that it needs on the machine. */
   readonly needs: readonly (typeof CHROMIUM)[];
   /** Its test files, or the names of its checks. */
   readonly list: (root: string) => Promise<readonly string[]>;
-  /** Runs these of its files, all unless told; a ring of checks always runs all. */
+  /** Runs the given files, all by default; a ring of checks always runs all. */
   readonly run: (
     root: string,
     environment: NodeJS.ProcessEnv,

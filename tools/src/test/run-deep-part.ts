@@ -6,7 +6,7 @@ import { type Counts, type RingOutcome, sumOf } from './ring.ts';
 import { runJest } from './run-jest.ts';
 import { runNodeTests } from './run-node-tests.ts';
 
-/** A part is to take 40 minutes; the limit is for what hangs. */
+/** A part should take 40 minutes; the limit is for a run that hangs. */
 const LIMIT_MS = 60 * 60_000;
 
 const runFile = (file: string, root: string, environment: NodeJS.ProcessEnv): Promise<RingOutcome> => {
@@ -18,22 +18,22 @@ const runFile = (file: string, root: string, environment: NodeJS.ProcessEnv): Pr
 interface DeepRun {
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Whose tests these are, as git names it. */
+  /** The tested commit, as git names it. */
   readonly commit: string;
   readonly seed: string;
 }
 
-/** What the result file of a part says of one test file. */
+/** The entry of one test file in the result file of a part. */
 interface FileResult extends Counts {
   readonly file: string;
   readonly seconds: number;
 }
 
 /**
- * Runs the files of a part one after the other, for each may fill the machine, and writes
- * `.data/test-deep/<part>.json` after each of them, so that a run that is ended tells what it found.
+ * Runs the files of a part one after the other, since each may use the whole machine, and writes
+ * `.data/test-deep/<part>.json` after each of them, so that an interrupted run still reports its results.
  *
- * @returns all that they found
+ * @returns the counts of all files together
  */
 export const runDeepPart = async ({ name, files }: DeepPart, run: DeepRun): Promise<Counts> => {
   const { root, commit, seed } = run;

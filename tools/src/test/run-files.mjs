@@ -1,9 +1,9 @@
 import { describe } from 'node:test';
 
 /**
- * Runs files of Node's tests one after the other in this process, each as a suite with the file's name: what they share
- * is loaded once, and their hooks stay with their own tests. Arguments: the name of a file and where to load it from, in
- * turn.
+ * Runs files of Node's tests one after the other in this process, each as a suite with the file's name: shared code is
+ * loaded once, and hooks apply only to the tests of their own file. Arguments: pairs of a file's name and the address
+ * to load it from.
  */
 const [, , ...names] = process.argv;
 for (let index = 0; index < names.length; index += 2) {

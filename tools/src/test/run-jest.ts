@@ -8,7 +8,7 @@ import type { FileCost } from './report/file-cost.ts';
 import type { Failure, RingOutcome } from './ring.ts';
 
 const JEST = 'node_modules/jest/bin/jest.js';
-/** Jest leaves one free unless told: of two that is half. */
+/** By default Jest leaves one core free: of two that is half. */
 const ALL_CORES = '--maxWorkers=100%';
 
 const jestResultSchema = z.looseObject({
@@ -34,13 +34,13 @@ const jestResultSchema = z.looseObject({
 });
 type JestFile = z.infer<typeof jestResultSchema>['testResults'][number];
 
-/** Jest says so of a file whose process died, and not why. */
+/** Jest's message about a file whose process died; it doesn't say why. */
 const ITS_WORKER_DIED = /jest worker/i;
 const VERDICT = /^(?:PASS|FAIL) /;
 
 /**
- * What was written last before Jest gave its verdict on the file, as 'FAIL node units/a.test.ts' with the project's name;
- * others may have written there too.
+ * What was written last before Jest reported the file's result, as 'FAIL node units/a.test.ts' with the project's name;
+ * other files may have written there too.
  */
 const wordsBefore = (file: string, written: string): string => {
   const lines = stripVTControlCharacters(written).split('\n');
@@ -64,7 +64,7 @@ const failuresIn = (
     .map((failed) => ({ file, test: failed.fullName, message: failed.failureMessages.join('\n') }));
 };
 
-/** Several files share a process, so that nobody knows what a processor gave to one. */
+/** Without CPU time: several files share a process, so the time of one can't be measured. */
 const costOf = (root: string, { name, startTime, endTime }: JestFile): FileCost => ({
   file: path.relative(root, name),
   seconds: (endTime - startTime) / 1000,
@@ -73,13 +73,13 @@ const costOf = (root: string, { name, startTime, endTime }: JestFile): FileCost 
 
 interface JestRun {
   readonly root: string;
-  /** Paths below the root; all that belong to Jest unless told. */
+  /** Paths below the root; by default all that belong to Jest. */
   readonly files?: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   readonly limitMs: number;
 }
 
-/** Runs units and components on all cores, and tells what each that failed has thrown. */
+/** Runs units and components on all cores, and reports what each failed test threw. */
 export const runJest = async ({ root, files = [], environment, limitMs }: JestRun): Promise<RingOutcome> => {
   let code = 0;
   let written = '';

@@ -7,8 +7,8 @@ import { type FileOutcome, type Place, runTestFiles } from './run-test-files.ts'
 import { SITE_HOLDER, SiteNotReady, withSharedSite } from './shared-site.ts';
 
 /**
- * Runs files of journeys, some groups at a time, and those of a group one after the other in one process on the product
- * that they share. Where a product doesn't start, that is the failure of its group.
+ * Runs journey files, some groups at a time; those of a group run one after the other in one process on the product
+ * that they share. Where a product doesn't start, its group has failed.
  */
 export const runJourneys = async ({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> => {
   const outcomes = await inLane.map(journeyGroups(files), (group) =>
@@ -20,7 +20,7 @@ export const runJourneys = async ({ files, ...place }: NodeTests): Promise<NodeT
   return sumOfFiles(outcomes.flat());
 };
 
-/** The first file's folder says what the product is like that they share. */
+/** The first file's folder, which decides how the shared product is set up. */
 const folderOf = ([file = '']: readonly string[]): string => path.dirname(file);
 
 const runGroup = ({ files, isShared }: JourneyGroup, place: Place): Promise<readonly FileOutcome[]> => {

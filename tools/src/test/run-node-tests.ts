@@ -14,9 +14,9 @@ export interface NodeTestsOutcome extends RingOutcome {
 }
 
 /**
- * Runs test files in processes that short ones share, and prints what each process says when it is over: some at a
- * time, those that took longest first. Node's own runner of many files is not used: it tells what it found when all have ended,
- * and when it dies that is lost for all.
+ * Runs test files in processes that short ones share, and prints each process's output when it has ended: some at a
+ * time, those that took longest first. Node's own runner of many files is not used: it reports only when all have
+ * ended, and when it dies, the results of all are lost.
  */
 export const runNodeTests = async ({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> => {
   const groups = fileGroups(files, place.bundles?.has);
@@ -24,7 +24,7 @@ export const runNodeTests = async ({ files, ...place }: NodeTests): Promise<Node
   return sumOfFiles(outcomes.flat());
 };
 
-/** What files found and cost together. */
+/** Counts and costs of files together. */
 export const sumOfFiles = (outcomes: readonly FileOutcome[]): NodeTestsOutcome => ({
   ...sumOf(outcomes.map(({ counts }) => counts)),
   cost: { files: outcomes.map(({ cost }) => cost), once: {} },

@@ -10,7 +10,7 @@ import { lastLines } from './crash-output.ts';
 import type { FileCost } from './report/file-cost.ts';
 import type { Counts } from './ring.ts';
 
-/** For the quick sizes of one file's tests, on a busy machine. */
+/** Enough for the quick sizes of one file's tests on a busy machine. */
 const LIMIT_MS = 10 * 60_000;
 const PROGRAM = path.join(import.meta.dirname, 'run-files.mjs');
 const REPORTER = path.join(import.meta.dirname, 'count.reporter.mjs');
@@ -26,7 +26,7 @@ const toldSchema = z.object({
 });
 type Told = z.output<typeof toldSchema>;
 
-/** What became of one test file. */
+/** The result of one test file. */
 export interface FileOutcome {
   readonly counts: Counts;
   readonly cost: FileCost;
@@ -35,18 +35,18 @@ export interface FileOutcome {
 export interface Place {
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** What to run in the place of the sources that they were made of, and of the programs that those start. */
+  /** What to run in place of the sources that were bundled, and of the programs that they start. */
   readonly bundles?: TestBundles | undefined;
-  /** How long one file may take; ten minutes unless told. */
+  /** How long one file may take; ten minutes by default. */
   readonly limitMs?: number;
 }
 
 /**
- * Runs files of Node's tests one after the other in one process, and prints their titles; where one failed, before them
- * all that the process said, which else only hides what failed elsewhere. Where the process ends in the middle, those that
- * are left get another one.
+ * Runs files of Node's tests one after the other in one process, and prints their titles; where one failed, all the
+ * output of the process comes before the titles, which otherwise would only hide failures elsewhere. Where the process
+ * ends early, the remaining files get another process.
  *
- * @param files of one part, which are bundled or not alike
+ * @param files of one part, either all bundled or none
  */
 export const runTestFiles = async (
   files: readonly string[],
@@ -79,10 +79,7 @@ interface Ended {
   readonly output: string;
 }
 
-/**
- * What the files told up to the one in which the process ended; where it ended in the middle or badly, that is this one's
- * failure.
- */
+/** The reports of the files up to the one in which the process ended; an early or bad end is a failure of that file. */
 const outcomesOf = (files: readonly string[], content: string, ended: Ended): readonly FileOutcome[] => {
   const told = content.split('\n').flatMap((line) => toldSchema.safeParse(asJson(line)).data ?? []);
   const isExplained = ended.code === 0 || told.some(({ failed }) => failed > 0);
@@ -101,7 +98,7 @@ const itsEnd = ({ code, output }: Ended): string =>
 const noTest = ({ passed, failed, skipped }: Told): string | undefined =>
   passed + failed + skipped === 0 ? 'It holds no test.' : undefined;
 
-/** What the file counted, and one failure more where something is missing. */
+/** The file's counts, with one more failure where something is missing. */
 const countsOf = (file: string, told: Told | undefined, missing: string | undefined): Counts => {
   const { passed, failed, skipped, failures } = told ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
   const known = failures.map((failure) => ({ file, ...failure }));

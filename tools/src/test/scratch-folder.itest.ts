@@ -27,7 +27,7 @@ test('temporary files of a run are gone after it, also when it fails', async (co
 test("a killed run's folder goes with the next run, one that is running keeps its own", async (context) => {
   const TMPDIR = await base();
   context.after(() => rm(TMPDIR, { recursive: true }));
-  // Linux gives out no number above four million.
+  // Linux assigns no process id above four million.
   await mkdir(path.join(TMPDIR, 'sundara-run-4194305-aaaaaa'));
   await mkdir(path.join(TMPDIR, `sundara-run-${process.ppid}-bbbbbb`));
   await withScratchFolder({ TMPDIR }, async () => {});

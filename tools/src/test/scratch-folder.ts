@@ -3,18 +3,18 @@ import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** A run's databases, registries and browser profiles come to one or two gigabytes at a time. */
+/** A run's databases, registries and browser profiles take one or two gigabytes at a time. */
 const ROOM_BYTES = 4 * 1024 ** 3;
-/** Its owner's process id, and what makes the name one of its kind. */
+/** The owner's process id, and a suffix that makes the name unique. */
 const OWNER = /^sundara-run-(\d+)-/;
 
 /**
- * Runs something with a folder for temporary files of its own, which is removed afterwards; folders of runs that were
- * killed are removed on the way. It lies in memory where there is room: a disk takes ten times as long to make and remove
- * the hundreds of small files of which each test database consists.
+ * Runs something with its own folder for temporary files, which is removed afterwards, as are folders of runs that were
+ * killed. It is in memory where there is room: a disk takes ten times as long to create and remove the hundreds of
+ * small files of each test database.
  *
- * @param run gets the environment with TMPDIR, and with DISK_TMPDIR for what is to lie on a disk, as hard links to
- *   packages do
+ * @param run gets the environment with TMPDIR, and with DISK_TMPDIR for files that must be on a disk, such as hard
+ *   links to packages
  */
 export const withScratchFolder = async <T>(
   environment: NodeJS.ProcessEnv,
@@ -34,7 +34,7 @@ export const withScratchFolder = async <T>(
 const folderIn = async (base: string): Promise<string> => {
   await removeLeftOver(base);
   const folder = await mkdtemp(path.join(base, `sundara-run-${process.pid}-`));
-  // PostgreSQL runs as a user of its own, below.
+  // PostgreSQL runs as its own user and needs access to folders below.
   await chmod(folder, 0o711);
   return folder;
 };
@@ -53,7 +53,7 @@ const hasRoomInMemory = async (): Promise<boolean> => {
 };
 
 /**
- * Whether the folder is one in memory from which programs may be loaded, as tests do that work on a copy of the product.
+ * Whether the folder is in memory and programs may be loaded from it, as tests do that work on a copy of the product.
  *
  * @param mounts as /proc/mounts has them: 'tmpfs /dev/shm tmpfs rw,nosuid,noexec 0 0'
  */
@@ -78,7 +78,7 @@ const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Not ours to signal is running all the same.
+    // A process that we may not signal is running, too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };

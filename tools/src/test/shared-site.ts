@@ -3,19 +3,19 @@ import path from 'node:path';
 import { z } from 'zod';
 import { startNode } from '../processes/node-child.ts';
 
-/** Starts a product, says with which settings a test finds it, and stops it when it is told to end. */
+/** Starts a product, prints the settings by which tests find it, and stops it when asked to end. */
 export const SITE_HOLDER = 'e2e/src/hold-site.ts';
 const STOP_LIMIT_MS = 60_000;
 
 const settingsSchema = z.record(z.string(), z.string());
 
-/** What the program said, when it ended before the product was ready. */
+/** The program's output, when it ended before the product was ready. */
 export class SiteNotReady extends Error {}
 
 /**
- * Runs something on a product that is there for it alone, and stops that.
+ * Runs something on a product of its own, and then stops the product.
  *
- * @param folder whose journeys it is for, below the root
+ * @param folder of the journeys that use it, below the root
  * @param run gets the environment in which tests find the product
  * @throws SiteNotReady
  */

@@ -1,4 +1,4 @@
-/** The settings of `npm start`. Whoever has some set for the product means that one, not the tests'. */
+/** The settings of `npm start`. Values set in the environment are for the product, not for the tests' products. */
 const PRODUCT_SETTINGS = [
   /^(API_|SANDBOX_)?PORT$/,
   /^(DATA_DIR|DATABASE_URL|DATABASE_WAIT_SECONDS|ENVIRONMENT|LOG_LEVEL|SMTP_URL|SITE_URL|MAILBOX|ALLOW_DEMO|DEMO_DATA|TOKEN_SECRET)$/,
@@ -7,12 +7,14 @@ const PRODUCT_SETTINGS = [
 ];
 
 /**
- * Room for what is needed for a moment only, in megabytes for each half: pages in jsdom and suites make so much of it that
- * with V8's own 16 a tenth of their time is the collection of it.
+ * Space for short-lived objects, in megabytes for each half: pages in jsdom and suites make so many of them that with
+ * V8's default of 16 a tenth of their time is garbage collection.
  */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
-/** The environment that tests run in: ours without any setting of the product, and the programs that were found; what is set for Node counts too. */
+/**
+ * The environment of tests: ours without the product's settings, with the programs found; options for Node are kept.
+ */
 export const testEnvironment = (
   environment: NodeJS.ProcessEnv,
   programs: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ const NOT_SEARCHED = new Set(['node_modules', 'dist', 'coverage', 'fixtures']);
 /**
  * The files below a folder of the repository that have one of the endings.
  *
- * @returns paths below the root, in order; none where the folder is not there
+ * @returns paths below the root, sorted; none where the folder does not exist
  */
 export const testFiles = async (
   root: string,

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../../setup/refusal.mjs';
 
-/** What the words after `npm test --` ask for. */
+/** The options and words after `npm test --`. */
 export interface TestOptions {
-  /** Rings by name and test files below the root; all without any. */
+  /** Names of rings, and test files below the root; empty for all. */
   readonly words: readonly string[];
-  /** Prints what each ring holds, and runs nothing. */
+  /** Prints the files of each ring, and runs nothing. */
   readonly list: boolean;
-  /** Prints at the end what every file and every piece of set-up cost, not only the longest. */
+  /** Prints at the end the cost of every file and kind of set-up, not only the longest. */
   readonly report: boolean;
-  /** Keeps the seconds of the longest files, by which later runs are ordered. */
+  /** Records the seconds of the longest files, which decide the order of later runs. */
   readonly record: boolean;
-  /** Runs what a change can touch; of the rings that are named, or of all. */
+  /** Runs what a change can affect, in the named rings or in all. */
   readonly changed: boolean;
-  /** The commit that a change begins at. */
+  /** The commit that the change is compared with. */
   readonly since?: string | undefined;
 }
 
-/** @throws Refusal at an option that there is not */
+/** @throws Refusal for an unknown option */
 export const readTestOptions = (args: readonly string[]): TestOptions => {
   const option = { type: 'boolean', default: false } as const;
   try {

@@ -16,16 +16,16 @@ import { unitRing } from './unit.ring.ts';
 
 const RINGS: readonly Ring[] = [staticRing, unitRing, integrationRing, browserRing];
 
-/** A ring, and which of its files are to run: all without any. */
+/** A ring, and which of its files to run; all where none are given. */
 export interface RingChoice {
   readonly ring: Ring;
   readonly files?: readonly string[];
 }
 
 /**
- * The rings that the words of a command line name, or whose test files they name; all without a word.
+ * The rings that the command line names, or whose test files it names; all when it names none.
  *
- * @throws Refusal at a word that names neither
+ * @throws Refusal for a word that names neither
  */
 export const ringsNamed = async (root: string, words: readonly string[]): Promise<readonly RingChoice[]> => {
   if (words.length === 0) return RINGS.map((ring) => ({ ring }));
@@ -44,7 +44,7 @@ export const ringsNamed = async (root: string, words: readonly string[]): Promis
   });
 };
 
-/** Prints the rings and what belongs to each. */
+/** Prints the rings and the files of each. */
 export const listRings = async (root: string, choices: readonly RingChoice[]): Promise<void> => {
   for (const { ring, files } of choices) {
     console.log(`${ring.name}: ${ring.title}`);
@@ -53,8 +53,8 @@ export const listRings = async (root: string, choices: readonly RingChoice[]): P
 };
 
 /**
- * Runs the rings in order, each whatever the ones before found, and those in lanes beside each other; prints what they
- * cost, what failed and the outcome of each; the last line is 'N passed, N failed'.
+ * Runs the rings in order, even after a failure, and those in lanes at the same time; prints their cost, the failures
+ * and the outcome of each; the last line is 'N passed, N failed'.
  *
  * @returns whether every ring ran at least one test, and nothing failed or was skipped
  * @throws Refusal before the first test where a program is missing that can't be installed
@@ -69,7 +69,7 @@ export const runRings = async (
   const needs = [...new Set(choices.flatMap(({ ring }) => ring.needs))];
   const programs = await ensurePrograms(needs, environment, progress.begin('Programs'));
   const run = async ({ ring, files }: RingChoice): Promise<Outcome> => {
-    // What units compile stays for the next run.
+    // Units run without a scratch folder: what they compile stays for the next run.
     const runIn = ring.isInLanes ? withScratchFolder : inPlace;
     console.log(`\n── ${ring.name}: ${ring.title}`);
     const since = Date.now();
@@ -115,7 +115,7 @@ interface Outcome {
   readonly seconds: number;
 }
 
-/** A ring that ran nothing has failed, and so has a test that was skipped: neither says that all is well. */
+/** A ring that ran nothing has failed, and so has a skipped test: neither shows that all is well. */
 const failuresOf = ({ counts }: Outcome): number =>
   Math.max(counts.failed + counts.skipped, counts.passed === 0 ? 1 : 0);
 

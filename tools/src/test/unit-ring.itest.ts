@@ -9,11 +9,11 @@ import { unitRing } from './unit.ring.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const LEAVES = `test('leaves', () => { process.stderr.write('I go.\\n'); process.exit(7); });`;
-/** As a machine that is out of memory ends a process. */
+/** Ends its process as a machine that is out of memory does. */
 const IS_ENDED = `test('is ended', () => { process.stderr.write('I run out.\\n'); process.kill(process.pid, 'SIGKILL'); });`;
 const HOLDS = `test('holds', () => {});`;
 
-/** Runs these tests as the ring of units, and tells what its end would say. */
+/** Runs these tests in the unit ring, and returns its counts and the descriptions of its failures. */
 const outcomeOf = async (context: TestContext, files: Readonly<Record<string, string>>) => {
   const root = await mkdtemp(path.join(tmpdir(), 'sundara-units-'));
   context.after(() => rm(root, { recursive: true }));

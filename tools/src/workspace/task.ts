@@ -1,6 +1,6 @@
 export interface TaskInput {
   readonly root: string;
-  /** What stands behind the task on the command line. */
+  /** The words after the task on the command line. */
   readonly words: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
 }

@@ -11,7 +11,7 @@ import { CODE_DRILLS, environmentOf, type Mistake, versionWith } from './broken/
 
 const PAIRS = pairsOf(AREAS, CODE_DRILLS, testDepth());
 
-/** What has to be published before the drills, each remote with each of its mistakes once. */
+/** The releases to publish before the drills: each remote with each of its mistakes once. */
 const releases = (folder: string) => {
   const mistaken = PAIRS.flatMap(([{ remote }, { mistake, isAlone = false }]) =>
     mistake ? [{ remote, mistake, isAlone, outputDir: path.join(folder, `${remote}-${mistake}`) }] : [],
@@ -22,13 +22,13 @@ const releases = (folder: string) => {
 
 const brokenBuild = (remote: string, mistake: Mistake, outputDir: string): BrokenBuild => ({
   folder: `mfe-${remote}`,
-  // What can't be read is spoilt when it is built; until then it has any mistake.
+  // A syntax error is added after the build; until then it has any other mistake.
   fault: mistake === 'syntax' ? 'render' : mistake,
   version: versionWith(mistake),
   outputDir,
 });
 
-/** The good versions of all but one. */
+/** The good versions of all remotes but one. */
 const others = (remote: string): readonly string[] =>
   ['shell', ...AREAS.map((area) => area.remote)].filter((id) => id !== remote).map((id) => `${id}@1.0.0`);
 

@@ -32,7 +32,7 @@ journeys("the admin's releases console", {}, (running) => {
     const id = /[0-9a-f]{64}/.exec(composed)?.[0];
     assert(id, composed);
     await marketplace(site, 'canary', id, '--percent', '100', '--in', PLACE, '--minimum-loads', '1000');
-    // Stays, so that what its page tells arrives whenever the page gets to it.
+    // This visitor stays, so that the reports of its page arrive whenever the page sends them.
     const visitor = await comeToPlace();
 
     const { page, context, faults } = await visitAsDemo(browser, screen, site.url, ADMIN);

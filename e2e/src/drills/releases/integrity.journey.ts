@@ -44,7 +44,7 @@ journeys('what was changed after it was published', {}, (running) => {
     await context.close();
   };
 
-  /** Home stands by its good version, and nothing of what was put in has run. */
+  /** Asserts that home is shown by its good version, and that no injected code has run. */
   const assertGood = async (page: Page): Promise<void> => {
     await page.getByRole('heading', { name: 'All Salons' }).waitFor();
     assert.equal((await loadedVersions(page)).discovery, GOOD);
@@ -62,7 +62,7 @@ journeys('what was changed after it was published', {}, (running) => {
   const foreign = (file: string, content: string): string =>
     file.endsWith('.js') ? `globalThis.foreign=1;${content}` : content.replace('1', '9');
 
-  /** Changes one byte of a file of a release and of nothing else, and puts it back in the end. */
+  /** Changes one byte of one file of a release, and restores it at the end. */
   const withOneByte = async (version: string, ending: RegExp, work: () => Promise<void>): Promise<void> => {
     const folder = release(version);
     const kept = path.join(builds, 'kept');
@@ -84,11 +84,11 @@ journeys('what was changed after it was published', {}, (running) => {
     }
   };
 
-  /** Which file of a version an address is of; undefined for any other address. */
+  /** The file of a version at an address; undefined for any other address. */
   const fileOf = (version: string, address: string): string | undefined =>
     new URL(address).pathname.split(`/remotes/discovery/${version}/`)[1];
 
-  /** Answers with other bytes, as a server or a cache that lies would. */
+  /** Responds with other bytes, as a malicious server or cache would. */
   const lie =
     (version: string, ending: RegExp) =>
     async (page: Page): Promise<void> => {
@@ -146,7 +146,7 @@ journeys('what was changed after it was published', {}, (running) => {
       assert.match(running().site.output(), /crypt_integrity_fail/);
     });
 
-  /** The newest text of a document; the folder keeps one file for each of its versions. */
+  /** The newest text of a document; the folder has one file for each of its versions. */
   const newest = async (...name: readonly string[]): Promise<string> => {
     const folder = registry('documents', ...name);
     const numbers = (await readdir(folder))
@@ -155,7 +155,7 @@ journeys('what was changed after it was published', {}, (running) => {
     return path.join(folder, `${Math.max(...numbers)}.json`);
   };
 
-  /** Promotes the next version, spoils something before the site has seen it, and mends it in the end. */
+  /** Promotes the next version, corrupts something before the site has seen it, and repairs it at the end. */
   const DOCUMENTS: readonly {
     what: string;
     spoil: (environment: { composition: string }) => Promise<() => Promise<void>>;
@@ -198,10 +198,10 @@ journeys('what was changed after it was published', {}, (running) => {
     return () => writeFile(file, text);
   };
 
-  /** Its source, or the bundle that a run of tests has made of it. */
+  /** The site server's source, or the bundle of it that a test run has made. */
   const SITE = /registry\/(src|node_modules\/\.cache\/tests\/\w+)\/site\/main\.(ts|js)/;
 
-  /** Does something while the site's process stands still. */
+  /** Does something while the site's process is suspended. */
   const withSiteHeld = async <T>(work: () => Promise<T>): Promise<T> => {
     const server = serverProcess(running().site.pid ?? 0, SITE);
     assert(server, 'the site has a process');

@@ -19,14 +19,14 @@ const ITS_OWN = AREAS.find(({ remote }) => remote === REMOTE);
 const OTHERS = AREAS.filter((area) => area !== ITS_OWN);
 const [HOME] = OTHERS;
 
-/** What the release command line says of an environment. */
+/** The report of the release command line on an environment. */
 interface Told {
   readonly environment: string;
   readonly leftOut: Readonly<Record<string, string>>;
   readonly omissions: readonly { readonly release: string; readonly what: string }[];
 }
 
-/** What QA's panel says in a region, and nothing where it has none. */
+/** The text of a region of QA's panel; undefined where the panel has none. */
 const saidInPanel = async (page: Page, region: string): Promise<string | undefined> => {
   await page.keyboard.press('Alt+Shift+R');
   const panel = page.getByRole('dialog', { name: 'What runs in this page' });
@@ -42,7 +42,7 @@ const saidInPanel = async (page: Page, region: string): Promise<string | undefin
   return said;
 };
 
-/** Nothing that a declaration says has run as code, and nothing went wrong in the page. */
+/** Asserts that no text of a declaration has run as code, and that the page has no errors. */
 const assertUntouched = async ({ page, faults }: Visit): Promise<void> => {
   assert.equal(await page.evaluate(() => 'hacked' in window || 'isAdmin' in {}), false);
   assert.deepEqual(faults, []);
@@ -57,7 +57,7 @@ journeys('a remote of a newer contract', {}, (running) => {
     const { site } = running();
     folder = await mkdtemp(path.join(tmpdir(), 'sundara-newer-'));
     await releaseVariants(site, folder, ['shell', ...OTHERS.map(({ remote }) => remote)]);
-    // Both end with 1, as there is something to tell.
+    // Both exit with code 1, as there are findings.
     const ask = async (word: string) => JSON.parse((await runMarketplace(site, word, '--json')).output);
     told = new Map((await ask('status')).environments.map((one: Told) => [one.environment, one]));
     diagnoses = (await ask('doctor')).found;

@@ -35,7 +35,7 @@ const fingerprint = async (folder: string): Promise<Record<string, string>> => {
   return Object.fromEntries((await Promise.all(hashes)).sort());
 };
 
-/** Names of what remotes get from each group of the web kit in this page, by the federation's own scope. */
+/** Names of the exports that remotes get from each group of the web kit in this page, from the federation's scope. */
 const givenIn = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate(async () => {
     interface Shared {
@@ -57,7 +57,7 @@ const givenIn = (page: Page): Promise<Readonly<Record<string, readonly string[]>
     return given;
   });
 
-/** Answers this document at every address of a port of its own, as an API would its own. */
+/** Serves this document at every address of a new port, as an API would serve its own. */
 const showDocument = async (text: string) => {
   const server = createServer((_, response) => response.end(text));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -157,7 +157,7 @@ journeys('releases', {}, (running) => {
 
   test('a remote that reads what the running API lost is refused before it is promoted, and so is that API', async () => {
     const { site } = running();
-    // Other drills leave environments behind with which something is wrong, so that it ends with 1.
+    // Other drills leave faulty environments behind, so that it exits with code 1.
     const { environments } = JSON.parse((await runMarketplace(site, 'status', '--json')).output);
     const [{ provider }] = environments.filter(
       (one: { readonly environment: string }) => one.environment === 'local',

@@ -19,7 +19,7 @@ journeys('a stolen key', {}, (running) => {
     const keys = join(site.dataDir, 'keys');
     const key = 'environment-local.pem';
     await copyFile(join(keys, key), join(thief, key));
-    /** Promotes with nothing but the copy of the key. */
+    /** Promotes with only the copy of the key. */
     const steal = (why: string) =>
       site.run(
         [...MARKETPLACE, 'promote', 'discovery@1.8.0', '--to', 'local', '--wait', '120', '--why', why],

@@ -17,7 +17,7 @@ import { buildBroken } from './broken/broken-builds.ts';
 const screen = DESKTOP;
 
 const NEXT = '1.9.0';
-/** So many loads of a canary are enough to judge it by; some more come, as one that ends early may tell nothing. */
+/** Loads of a canary needed to judge it; there are more visitors, as a page that ends early may report nothing. */
 const LEAST_LOADS = 4;
 const VISITORS = 6;
 
@@ -41,7 +41,7 @@ journeys('swapping versions', {}, (running) => {
     return (await loadedVersions(page)).discovery;
   };
 
-  /** What a new visitor of an environment runs. */
+  /** The version that a new visitor of an environment runs. */
   const versionIn = async (environment: string): Promise<string | undefined> => {
     const { site, browser } = running();
     const { page, context } = await visit(browser, PHONE, siteOf(site, environment));
@@ -100,7 +100,7 @@ journeys('swapping versions', {}, (running) => {
     await panel.waitFor();
     await keepPicture(page, 'qa-panel');
     await assertFit(page, 'the QA panel');
-    // By keyboard alone: to the part, to its version, to the check, and on.
+    // By keyboard alone: to the part, to its version, to the check, and on from there.
     await panel.getByRole('button', { name: /^Discovery / }).press('Enter');
     await panel
       .getByRole('group', { name: 'Version of Discovery' })

@@ -38,7 +38,7 @@ journeys('the audit', {}, (running) => {
     await press(page, page.getByRole('button', { name: 'Export CSV' }));
     assert.match((await saved).suggestedFilename(), /^sundara-audit-\d{4}-\d\d-\d\d\.csv$/);
 
-    // A name leads to its own entries, and Back to where one was.
+    // A name links to its own entries, and Back returns to the previous page.
     await press(page, page.getByRole('link', { name: salon, exact: true }).first());
     await page.waitForURL((address) => address.searchParams.has('salon'));
     await page.goBack();

@@ -19,7 +19,7 @@ import { visitAsDemo } from '../../visit-as.ts';
 const screen = PHONE;
 
 const SALON = 'Copper Comb';
-/** By so many pixels a part may come elsewhere than its placeholder stood. */
+/** How many pixels a part may be away from where its placeholder was. */
 const NEAR = 8;
 
 const read = async (url: string, token: string, path: string) => {
@@ -29,7 +29,7 @@ const read = async (url: string, token: string, path: string) => {
 };
 const asAdmin = async (url: string, path: string) => read(url, await tokenOf(url, ADMIN), path);
 
-/** A cancelled visit whose refund the bank refuses: one more payment to look at, and one more job that was given up. */
+/** A cancelled visit whose refund the bank refuses: one more payment that needs attention, and one more failed job. */
 const refusedRefund = async (url: string, customer: Customer): Promise<void> => {
   const sandbox = paymentSandbox(url);
   const { payments, jobs } = await asAdmin(url, '/api/admin/attention');
@@ -44,7 +44,7 @@ const refusedRefund = async (url: string, customer: Customer): Promise<void> => 
   await sandbox.behaveAgain();
 };
 
-/** A dispute that nobody has answered: the demo customer's, of the visit that is just over. */
+/** An unanswered dispute: the demo customer's, of the visit that has just ended. */
 const openDispute = async (url: string): Promise<void> => {
   if ((await asAdmin(url, '/api/admin/attention')).disputes.fresh > 0) return;
   const token = await signIn(url, CUSTOMER);
@@ -65,7 +65,7 @@ const card = (page: Page, label: string): Locator =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 const shows = (page: Page, label: string, ...texts: readonly string[]) =>
   Promise.all(texts.map((text) => card(page, label).getByText(text, { exact: true }).waitFor()));
-/** The figure of a card that leads to its rows. */
+/** The figure of a card that links to its rows. */
 const counts = (page: Page, label: string, value: number) =>
   page.getByRole('link', { name: `${count(value)} ${label}: show them`, exact: true }).waitFor();
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -81,7 +81,7 @@ const underlined = (page: Page, label: string): Promise<boolean> =>
       ),
     );
 
-/** Lists: their address, what they read, and what stands in the place of each part of the placeholder. */
+/** Lists: their address, what they read, and what replaces each part of the placeholder. */
 const LISTS = [
   [
     'services',
@@ -158,7 +158,7 @@ interface Step {
   readonly [figure: string]: number | string;
 }
 
-/** The figures of a plot as its table says them: whole numbers, and nothing for days that have yet to come. */
+/** The figures of a plot as its table shows them: whole numbers, and '–' for days in the future. */
 const columnsOf = (rows: readonly Step[], figure: string): readonly string[] =>
   rows.map((step) => (new Date(step.start) > new Date() ? '–' : String(Math.round(Number(step[figure])))));
 
@@ -257,7 +257,7 @@ journeys("the operators' dashboard, by keyboard alone", {}, (running) => {
     await shows(page, 'Bookings', count(was.now.bookings), trend(was.now.bookings, was.before.bookings));
     await shows(page, 'Revenue', rupees(was.now.captured));
     await counts(page, 'New users', was.now.newUsers);
-    // Only what leads on looks like it: there is no list of all bookings.
+    // Only figures with a link look like one: there is no list of all bookings.
     for (const [label, leads] of [
       ['New users', true],
       ['Revenue', true],
@@ -288,7 +288,7 @@ journeys("the operators' dashboard, by keyboard alone", {}, (running) => {
     await counts(page, 'New users', now.now.newUsers);
     await shows(page, 'Orders', count(now.now.orders));
 
-    // Each version as it fared, by what the page was told itself.
+    // The health of each version, from the response that the page itself got.
     const health = healthOf((await (await told).json()).environments);
     const table = page.getByRole('table', { name: 'Health of the remotes' });
     for (const { remote, version, canary, total } of health) {
@@ -322,7 +322,7 @@ journeys("the operators' dashboard, by keyboard alone", {}, (running) => {
         panel,
       );
       const beside = columnsOf(first === second ? now.seriesBefore : now.series, second);
-      // A month that is longer than this one has days that stand beside none.
+      // A longer previous month has days without a counterpart in this one.
       assert.deepEqual(
         shown.map(([, right]) => right).slice(0, beside.length),
         beside.slice(0, shown.length),

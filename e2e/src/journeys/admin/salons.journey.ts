@@ -11,10 +11,10 @@ import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = DESKTOP;
 
-/** Told apart from what an earlier run left. */
+/** Distinguishes this run's data from an earlier run's. */
 const RUN = Date.now().toString(36);
 
-/** Somebody who may be given a salon, since they have none. */
+/** An owner without a salon, who may get one. */
 const openOwner = async (url: string): Promise<string> => {
   const name = `Gita ${RUN}`;
   await openAccount(url, { name, email: `gita.${RUN}@people.example`, role: 'salon' });

@@ -13,7 +13,7 @@ import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
-/** Told apart from what an earlier run left. */
+/** Distinguishes this run's data from an earlier run's. */
 const RUN = Date.now().toString(36);
 
 const giveFile = async (page: Page, button: Locator, name: string, mimeType: string, buffer: Buffer) => {
@@ -28,13 +28,13 @@ const rewrite = async (page: Page, field: Locator, text: string) => {
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 const toast = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
-/** The demo owner's copy of a central service, by its name, which has to be there. */
+/** The demo owner's copy of a central service, by its name; it must exist. */
 const copyOf = async (url: string, name: string) => {
   const { data } = await asOwner(url, 'GET', `/api/salon/services?q=${encodeURIComponent(name)}`);
   assert.equal(data.length, 1);
   return data[0];
 };
-/** Copies the central service of that name to the demo owner's salon. */
+/** Copies the central service with this name to the demo owner's salon. */
 const copy = async (url: string, name: string): Promise<void> => {
   const token = await tokenOf(url, ADMIN);
   const path = `${url}/api/admin/services?q=${encodeURIComponent(name)}`;

@@ -15,7 +15,7 @@ import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = DESKTOP;
 
-/** Told apart from what an earlier run left. */
+/** Distinguishes this run's data from an earlier run's. */
 const RUN = Date.now().toString(36);
 const PASSWORD = 'marigold-lamp-42';
 const figure = new Intl.NumberFormat('en-IN');
@@ -37,7 +37,7 @@ const searchFor = async (page: Page, text: string) => {
   await page.waitForURL((url) => url.searchParams.get('q') === text);
 };
 
-/** Eleven accounts that one search finds, the salon owner the last one by name. */
+/** Creates eleven accounts that one search finds; the salon owner is the last by name. */
 const openEleven = async (url: string, word: string): Promise<void> => {
   for (let n = 1; n <= 11; n += 1) {
     const number = `${n}`.padStart(2, '0');
@@ -188,7 +188,7 @@ journeys("an admin's users, by keyboard alone", {}, (running) => {
     await sessions.getByText('Signed in nowhere at the moment.').waitFor();
     await page.keyboard.press('Escape');
     await sessions.waitFor({ state: 'detached' });
-    // That browser asks for something, and is asked to sign in.
+    // That browser sends a request, and has to sign in.
     await press(own.page, own.page.getByRole('button', { name: 'Update Profile' }));
     await signInDialog(own.page).getByText('Your session has ended. Please sign in again.').waitFor();
 

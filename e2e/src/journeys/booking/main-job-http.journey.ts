@@ -120,7 +120,7 @@ describe('the main job over HTTP', () => {
   };
 });
 
-/** The specified price of one service, worked out here once more: 10% off, fee 49, tax 9. */
+/** The specified price of one service, calculated independently: 10% off, fee 49, tax 9. */
 const totalPaise = (rupees: number): number => (rupees - Math.round(rupees / 10) + 49 + 9) * 100;
 
 const orderFor = (

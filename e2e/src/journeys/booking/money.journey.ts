@@ -60,7 +60,7 @@ journeys('where the money is', {}, (running) => {
     const [dateTime, later] = dateTimes;
     const orderId = await orderVisit(site.url, customer, salon, { dateTime, specialistId });
     const late = await sandbox.payLate(orderId, 600);
-    // Choosing another time lets the first one go.
+    // Choosing another time releases the first one.
     await orderVisit(site.url, customer, salon, { dateTime: later, specialistId });
     const faster = await registerCustomer(site.url, 'Ravi Teja');
     const fastersOrder = await orderVisit(site.url, faster, salon, { dateTime, specialistId });

@@ -68,7 +68,7 @@ journeys('booking and paying', {}, (running) => {
     });
     const source = await sourceOf(site.url, mail);
     assert.match(source, /text\/calendar/);
-    // By itself, when there was time to read.
+    // Automatically, after a pause to read.
     await page.waitForURL(/\/dashboard/);
     await page.getByText(salon.name).filter({ visible: true }).first().waitFor();
     assert.deepEqual(faults, []);
@@ -105,7 +105,7 @@ journeys('booking and paying', {}, (running) => {
 
     const [booked] = await bookingsOf(site.url, customer);
     assert(booked);
-    // As the mail names it.
+    // The address in the mail.
     await page.goto(`/bookings/${booked.id}`);
     await page.getByRole('link', { name: 'All about this payment' }).click();
     await page.waitForURL(`**/payment/${booked.orderId}`);
@@ -113,7 +113,7 @@ journeys('booking and paying', {}, (running) => {
     await page.getByText(salon.name).first().waitFor();
     await assertFit(page, 'where the money is');
     await keepPicture(page, 'booking-9-money');
-    // The browser's own word about the order that was refused.
+    // The browser itself logs the refused order.
     assert.deepEqual(
       faults.filter((fault) => !/status of 422/.test(fault)),
       [],

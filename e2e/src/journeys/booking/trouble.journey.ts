@@ -20,12 +20,12 @@ import { LOAD_LIMIT_SECONDS } from '../../site.ts';
 
 const screen = DESKTOP;
 
-/** Browsers write each 4xx to the console; that a payment fails is what these journeys are about. */
+/** The faults without 4xx, which browsers write to the console: failed payments are the subject of these journeys. */
 const beside4xx = (faults: readonly string[]): readonly string[] =>
   faults.filter((fault) => !/status of 4\d\d/.test(fault));
 
 journeys('paying with trouble', {}, (running) => {
-  /** A signed-in customer before the button that opens the payment window. */
+  /** A signed-in customer at the button that opens the payment window. */
   const beforePaying = async () => {
     const { site, browser } = running();
     const salon = await salonNamed(site.url, 'Tamarind');

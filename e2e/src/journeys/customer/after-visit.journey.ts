@@ -36,7 +36,7 @@ journeys('after a visit, by keyboard alone', {}, (running) => {
       ...(await visitAsDemo(browser, screen, site.url, CUSTOMER)),
     };
   };
-  /** A picture with something to see, made in the page itself. */
+  /** A picture that is not blank, made from the page itself. */
   const photo = async (page: Page) => ({
     name: 'brows.png',
     mimeType: 'image/png',

@@ -13,7 +13,7 @@ import { visitAs } from '../../visit-as.ts';
 
 const screen = PHONE;
 
-/** Looks at days in turn with the arrow keys until one has a free time that is not the one chosen, and chooses it. */
+/** Tries days in turn with the arrow keys until one has a free time other than the chosen one, and chooses it. */
 const chooseAnotherTime = async (dialog: Locator): Promise<void> => {
   const page = dialog.page();
   await dialog.locator('[role=grid][aria-busy=false]').waitFor();

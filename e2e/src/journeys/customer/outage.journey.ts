@@ -13,14 +13,18 @@ import { visitAs } from '../../visit-as.ts';
 
 const screen = DESKTOP;
 
-/** For so long the API is away in the middle of each action. */
+/** How long the API is unavailable in the middle of each action. */
 const AWAY_MS = 10_000;
 
-/** What the site's own server answers while nobody answers behind it. */
+/** The response of the site's own server while the API does not answer. */
 const refuse = (route: Route) =>
   route.fulfill({ status: 502, contentType: 'application/json', body: '{"code":"UNAVAILABLE"}' });
 
-/** Lets the API be away from now on. @returns how to let it come back, ten seconds later at the earliest */
+/**
+ * Makes the API unavailable from now on.
+ *
+ * @returns a function that makes it available again, after ten seconds at least
+ */
 const takeAway = async (contexts: readonly BrowserContext[]): Promise<() => Promise<void>> => {
   const back = wait(AWAY_MS);
   for (const context of contexts) await context.route('**/api/**', refuse);
@@ -39,12 +43,12 @@ const assertMarked = async (page: Page, name: string) =>
 interface Action {
   readonly name: string;
   readonly path: string;
-  /** Fills in what the action takes. */
+  /** Fills in the input of the action. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly send: (page: Page) => Promise<void>;
-  /** What the page says while nobody answers. */
+  /** What the page says while the API does not answer. */
   readonly told: RegExp;
-  /** The way on, when somebody does; the same once more unless told. */
+  /** How to continue once it answers; by default the same action again. */
   readonly again?: (page: Page) => Promise<void>;
   readonly done: RegExp;
 }

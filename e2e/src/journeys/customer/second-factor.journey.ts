@@ -13,7 +13,7 @@ const STEP_MS = 30_000;
 journeys('a second factor, by keyboard alone', {}, (running) => {
   const turnOnAndOff = async (role: 'salon' | 'admin', screen: Screen) => {
     const { site, browser } = running();
-    // An account of its own, since a demo account that asks for a code would keep the others' journeys out.
+    // A separate account, since a demo account that requires a code would lock out the other journeys.
     const email = `factor.${role}.${crypto.randomUUID()}@example.test`;
     await openAccount(site.url, { name: 'Farah Ali', email, role });
     const { page, context } = await signedIn(browser, screen, site.url, { email });
@@ -44,7 +44,7 @@ journeys('a second factor, by keyboard alone', {}, (running) => {
     await dialog.getByText('Please enter the code of your authenticator app.').waitFor();
     await assertFit(again.page, 'the code at sign-in');
     await keepPicture(again.page, `${role}-factor-3-code`);
-    // The code that turned it on opens nothing more.
+    // The code that turned it on can't be used again.
     await type(again.page, dialog.getByLabel(/code/i), used);
     await again.page.keyboard.press('Enter');
     await dialog.getByText(/not right, or it was used before/).waitFor();
@@ -56,7 +56,7 @@ journeys('a second factor, by keyboard alone', {}, (running) => {
     await again.page.goto('/profile?section=security');
     await press(again.page, again.page.getByRole('button', { name: /^Turn off/ }));
     const sure = again.page.getByRole('dialog', { name: 'Turn off the second factor?' });
-    // The code that comes next: a clock may be one step ahead.
+    // The next code: a clock may be one step ahead.
     const fresh = authenticator.generate({ timestamp: Date.now() + STEP_MS });
     await type(again.page, sure.getByLabel(/^Password/), PASSWORD);
     await type(again.page, sure.getByLabel(/^Code/), fresh);

@@ -11,7 +11,7 @@ import { press, type } from '../../keyboard.ts';
 
 const screen = DESKTOP;
 
-/** Ends every session of the customer but the one with which they registered, as 'Sign out everywhere else' does. */
+/** Ends every session of the customer except the one of their registration, as 'Sign out everywhere else' does. */
 const endOtherSessions = async (url: string, { token }: Customer): Promise<void> => {
   const answer = await ask(`${url}/api/auth/sessions`, {
     method: 'DELETE',
@@ -20,7 +20,7 @@ const endOtherSessions = async (url: string, { token }: Customer): Promise<void>
   assert.equal(answer.status, 200, answer.text);
 };
 
-/** Marks the document, so that a reload would be noticed. */
+/** Marks the document, so that a reload can be detected. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'drill', 'the same document'));
 const assertMarked = async (page: Page) =>
   assert.equal(await page.evaluate(() => Reflect.get(window, 'drill')), 'the same document');
@@ -84,7 +84,7 @@ journeys('a session', {}, (running) => {
     await field.fill('Maya Pillai Roy');
     const before = await page.evaluate(() => {
       const token = localStorage.getItem('token') ?? '';
-      // Another signature: readable, and refused.
+      // Another signature: readable, but refused.
       localStorage.setItem('token', token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA'));
       return token;
     });

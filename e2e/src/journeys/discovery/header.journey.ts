@@ -7,17 +7,17 @@ import { journeys } from '../../journeys.ts';
 import { press, tabTo } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
 
-/** Who has a menu, where it is looked at, and what it leads to. */
+/** The roles with a menu, the screen on which each is tested, and its links. */
 const MENUS = [
   { role: 'customer', screen: PHONE, links: ['Dashboard', 'My Bookings', 'Profile'] },
   { role: 'salon', screen: DESKTOP, links: ['Dashboard', 'Profile'] },
   { role: 'admin', screen: PHONE, links: ['Dashboard', 'Profile'] },
 ] as const;
 
-/** Walks to the search of the bar. */
+/** Moves the focus to the search in the bar. */
 const goToSearch = (page: Page) => tabTo(page, page.getByRole('combobox', { name: /Search/ }));
 
-/** Opens the search by the button that phones have in its place, over the page. */
+/** Opens the search by the button that phones have instead, over the page. */
 const openSearch = async (page: Page) => {
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Search' }));
   await page.getByRole('dialog', { name: 'Search' }).waitFor();
@@ -65,7 +65,7 @@ journeys('the header', {}, (running) => {
     assert.match(await options.first().innerText(), /at /);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    // The page that has come has the focus on its heading.
+    // The new page has the focus on its heading.
     await page.waitForURL((url) => url.pathname !== tamarind);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 

@@ -10,7 +10,7 @@ const screen = DESKTOP;
 const SALONS = /\/api\/public\/salons(\?|$)/;
 const SALON = /\/api\/public\/salons\/[^/?]+$/;
 
-/** Query strings that people, programs and attackers make. */
+/** Invalid query strings from people, programs and attackers. */
 const BROKEN_QUERIES = [
   'rating=abc&page=-1&sort=best&priceRange=cheap&specialty=&sublocality=%00',
   'page=99999999999999999999&rating=1e309',
@@ -31,7 +31,7 @@ const BROKEN_IDS = [
   'null',
 ];
 
-/** Answers that no server should give; each is a failure with the words of the screen. */
+/** Invalid responses; for each, the screen shows its failure text. */
 const BROKEN_ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a refused connection': (route) => route.abort('connectionrefused'),
   'an error of the server': (route) => route.fulfill({ status: 500, json: { success: false } }),
@@ -45,7 +45,7 @@ const BROKEN_ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> 
   null: (route) => route.fulfill({ status: 200, json: null }),
 };
 
-/** The browser writes each failed request into the console by itself; anything else there was thrown or refused. */
+/** The browser logs each failed request automatically; anything else in the console was thrown or refused. */
 const thrown = (faults: readonly string[]): readonly string[] =>
   faults.filter((fault) => !fault.startsWith('Failed to load resource'));
 
@@ -106,7 +106,7 @@ journeys('broken and hostile input', {}, (running) => {
     ];
     for (const { path, call, words, healed } of screens)
       for (const [what, answer] of Object.entries(BROKEN_ANSWERS)) {
-        // Somebody new each time: what a page has shown before stands in for an answer that is none.
+        // A new visitor each time: earlier data of a page replaces an invalid response.
         const { page, context, faults } = await visit(browser, screen, site.url);
         await page.route(call, answer);
         await page.goto(path);

@@ -13,14 +13,14 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 const showing = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { level: 2, name: text }).waitFor();
 
-/** How many salons fit, as the server says. */
+/** The number of matching salons, from the server. */
 const totalOf = async (page: Page, query: string): Promise<number> => {
   const answer = await page.request.get(`/api/public/salons?${query}`);
   const { pagination } = (await answer.json()) as { readonly pagination: { readonly total: number } };
   return pagination.total;
 };
 
-/** Where the filters are on a phone: in a sheet that a button opens. */
+/** Opens the filters on a phone: a button opens them in a sheet. */
 const openFilters = async (page: Page) => {
   await press(page, page.getByRole('button', { name: /^Filters/ }));
   const sheet = page.getByRole('dialog');
@@ -51,7 +51,7 @@ journeys('the list of salons', {}, (running) => {
     await press(page, filters.getByRole('button', { name: /^Nails/ }));
     await press(page, filters.getByRole('button', { name: /^4.0 and up/ }));
     await page.waitForURL(/rating=4/);
-    // The address comes before the list: until then nothing says that the list is on its way.
+    // The address changes before the list: until then nothing shows that the list is loading.
     const total = await totalOf(page, 'specialty=Nails&rating=4.0');
     await page.locator('h2', { hasText: new RegExp(`\\b${total} salons?$`) }).waitFor();
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' });

@@ -8,7 +8,7 @@ import { assertStill, watchShifts } from '../../layout-shift.ts';
 
 const screen = PHONE;
 
-/** Each static page, and facts of the specification that stand on it (specification 2, sections 2 and 9). */
+/** Each static page, and facts of the specification that it must state (specification 2, sections 2 and 9). */
 const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
   '/about': [/Quality/, /Trust/, /Innovation/, /Community/, /mission/i, /vision/i],
   '/terms': [/customer/i, /salon/i, /administrator/i, /subscription/i],

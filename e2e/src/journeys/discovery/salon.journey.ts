@@ -90,7 +90,7 @@ journeys("a salon's page", {}, (running) => {
     assert.equal(await rows.count(), 1);
     await press(page, rows, 'Space');
     const total = page.getByRole('complementary', { name: 'Booking summary' }).filter({ visible: true });
-    // 220 - 22 + 49 + 9, the first rupee to the last (resolutions M3).
+    // 220 - 22 + 49 + 9, in whole rupees (resolutions M3).
     const { price } = salon.services.find(({ name }: { name: string }) => /Threading/.test(name));
     const whole = price - Math.round(price / 10) + 49 + 9;
     await total.getByText(`₹${whole}.00`).first().waitFor();
@@ -121,7 +121,7 @@ journeys("a salon's page", {}, (running) => {
       page.getByRole('button', { name: `Save ${salon.name} as a favourite`, pressed });
     const asks = () => page.waitForResponse((answer) => answer.url().includes('/api/customer/favourites/'));
     await page.reload();
-    // Hers from the start: the page is ready once it says so.
+    // The salon is already a favourite of the demo customer: the page is ready once it shows this.
     for (const pressed of [true, false]) {
       await tabTo(page, saved(pressed));
       const [answer] = await Promise.all([asks(), page.keyboard.press('Enter')]);

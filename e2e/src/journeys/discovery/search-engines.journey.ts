@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DESKTOP, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 
-/** Pages that everybody may find, beside the salons'. */
+/** Pages that everybody may find, in addition to the salons' pages. */
 const PAGES = [
   '/',
   '/salons',
@@ -23,7 +23,7 @@ const decoded = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What the HTML of a page says of it, before any script has run. */
+/** The metadata in the HTML of a page, before any script has run. */
 const headOf = async (address: string) => {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   const html = await answer.text();

@@ -106,7 +106,7 @@ journeys("a salon's bookings, by keyboard alone", {}, (running) => {
     await page.getByText('Booking status updated successfully').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Service completed').first().waitFor();
-    // It has yet to begin, so nobody can know who comes.
+    // The visit has not begun, so nobody can know who comes.
     assert.equal(await page.getByRole('button', { name: 'Did not come' }).count(), 0);
     const [told] = await bookingsOf(site.url, customer);
     assert.equal(told?.status, 'completed');

@@ -14,7 +14,7 @@ import { visitAsDemo } from '../../visit-as.ts';
 const screen = PHONE;
 
 const INDIA_MS = 330 * 60_000;
-/** A day of the salon's calendar, so many days from now. */
+/** The date in India that is `days` days from now. */
 const dayAfter = (days: number): string =>
   new Date(Date.now() + INDIA_MS + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -26,7 +26,7 @@ interface Block {
 }
 
 journeys("a salon's calendar", {}, (running) => {
-  /** A day far enough ahead to be empty, with one visit at 11 that the first specialist does. */
+  /** A day far enough ahead to be empty, with one visit at 11 by the first specialist. */
   const begin = async (width: number, days: number) => {
     const { site } = running();
     const date = dayAfter(days);
@@ -43,8 +43,8 @@ journeys("a salon's calendar", {}, (running) => {
     return { site, date, guest, id, blockOf };
   };
   /**
-   * A customer's visit in a quarter of an hour, with somebody who has nothing else to do. False in the last hour of
-   * the day: from then on nobody is expected any more before tomorrow.
+   * Books a visit that begins in a quarter of an hour, with a specialist who has nothing else to do. False in the last
+   * hour of the day, when no visit can begin before tomorrow.
    */
   const comesSoon = async (url: string, customer: Customer): Promise<boolean> => {
     const allDay = { open: '00:00', close: '23:59', closed: false, breaks: [] };

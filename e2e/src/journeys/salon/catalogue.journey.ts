@@ -13,10 +13,10 @@ import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
-/** Told apart from what an earlier run left. */
+/** Distinguishes this run's data from an earlier run's. */
 const RUN = Date.now().toString(36);
 
-/** Opens the file chooser by the keyboard and gives it one file. */
+/** Opens the file chooser by the keyboard and selects one file. */
 const giveFile = async (page: Page, button: Locator, name: string, mimeType: string, buffer: Buffer) => {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, button)]);
   await chooser.setFiles([{ name, mimeType, buffer }]);
@@ -58,7 +58,7 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
     await choose(page, page.getByRole('combobox', { name: 'Rows per page' }), '3');
     await page.waitForURL(/limit=30/);
     await searchFor(page, 'THREADING');
-    // It stood among the others before, too.
+    // It was already shown before, among others.
     const found = page.getByRole('row').filter({ hasText: 'mins' });
     await until('one service is found', async () => (await found.count()) === 1);
     await rowOf(page, 'Eyebrow Threading').waitFor();
@@ -162,7 +162,7 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
     await page.getByText('Choose the salon whose services you keep.').waitFor();
     await type(page, page.getByRole('searchbox', { name: 'Search salons' }), salon.name);
     await page.waitForURL(/q=/);
-    // It was in the list before too: now it stands there alone.
+    // It was in the list before too, but now it is the only one.
     const salons = page.locator('main a[href^="/salon/services?salon="]');
     await until('one salon is found', async () => (await salons.count()) === 1);
     await assertFit(page, 'the choice of a salon');

@@ -13,13 +13,13 @@ import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
-/** The hours that Monday begins with here, whatever other journeys left. */
+/** Sets Monday's hours for these journeys, whatever other journeys left. */
 const keepMonday = (url: string) =>
   asOwner(url, 'PATCH', '/api/salon/profile', {
     workingHours: { monday: { open: '10:00', close: '20:00', closed: false, breaks: [] } },
   });
 
-/** Ends the plan of the demo salon at once, as only an admin may. */
+/** Ends the demo salon's plan at once, as only an admin may. */
 const endPlan = async (url: string): Promise<void> => {
   const { status, text } = await ask(`${url}/api/salon/subscription/cancel`, {
     method: 'POST',

@@ -13,14 +13,14 @@ import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = DESKTOP;
 
-/** Told apart from what an earlier run left. */
+/** Distinguishes this run's data from an earlier run's. */
 const RUN = Date.now().toString(36);
 const INDIA_MS = 330 * 60_000;
 const dayAfter = (days: number): string =>
   new Date(Date.now() + INDIA_MS + days * 86_400_000).toISOString().slice(0, 10);
 const toast = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
-/** Saves the file behind a button and answers its name and its bytes. */
+/** Downloads the file of a button and returns its name and bytes. */
 const download = async (page: Page, button: string) => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

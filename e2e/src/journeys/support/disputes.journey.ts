@@ -13,7 +13,7 @@ import { visitAs, visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
-/** More than the 2,000 rupees that one admin may give back alone, which takes two. */
+/** More than the 2,000 rupees that one admin may refund alone, so it takes two. */
 const OVER_LIMIT = { typed: '2000.50', shown: '₹2,000.50' };
 const REASON = 'They threaded one brow only, and left for lunch.';
 const TO_CUSTOMER = 'You are right: it was not finished.';
@@ -37,7 +37,7 @@ const open = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: `Dispute of ${name}` }).waitFor();
 };
 
-/** Decides for the customer, with so many rupees to go back, or all that is left. */
+/** Decides for the customer, with this refund in rupees, or all that is left. */
 const decide = async (page: Page, rupees?: string): Promise<void> => {
   const form = part(page, 'Decide');
   if (rupees !== undefined) {

@@ -19,7 +19,7 @@ journeys('what admins do about money and messages, by keyboard alone', {}, (runn
   test('one admin proposes a refund, only another approves it, and the customer sees it', async () => {
     const { site, browser } = running();
     const customer = await registerCustomer(site.url, 'Leela Money');
-    // More than the 2,000 rupees that one admin may give back alone.
+    // More than the 2,000 rupees that one admin may refund alone.
     const salon = withOnly(await salonNamed(site.url, 'Copper Comb'), 'Swedish Massage');
     const booking = await bookVisit(site.url, customer, salon);
     const colleague = await makeColleague(site.url);
@@ -99,7 +99,7 @@ journeys('what admins do about money and messages, by keyboard alone', {}, (runn
     await page.waitForURL(/q=/);
     const read = page.getByRole('button', { name: `Read ${ticket} from ${customer.name}` });
     await read.waitFor();
-    // It was in the list before too: now it stands there alone, and the list waits for nothing.
+    // It was in the list before too, but now it is the only one, and the list is not loading.
     const all = page.getByRole('button', { name: /^Read / });
     await until('one message is found', async () => (await all.count()) === 1);
     await assertFit(page, 'messages');

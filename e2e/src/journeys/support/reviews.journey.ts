@@ -15,10 +15,10 @@ import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
-/** Told apart from what an earlier run left. */
+/** Distinguishes this run's data from an earlier run's. */
 const RUN = Date.now().toString(36);
 
-/** The demo customer writes the review of the visit that is just over, or writes it anew; its booking's id. */
+/** The demo customer writes or rewrites the review of the visit that has just ended; returns its booking's id. */
 const writeReview = async (url: string, title: string): Promise<string> => {
   const headers = { authorization: `Bearer ${await tokenOf(url, CUSTOMER)}` };
   const read = async (path: string) => JSON.parse((await ask(`${url}${path}`, { headers })).text).data;
@@ -35,12 +35,12 @@ const writeReview = async (url: string, title: string): Promise<string> => {
   assert.fail('The demo customer has no visit to review.');
 };
 
-/** What the demo customer was mailed with a subject that ends so, the newest first. */
+/** Mails to the demo customer whose subject ends like this, the newest first. */
 const told = (url: string, end: string) =>
   mailsTo(url, { email: CUSTOMER }).then((mails) => mails.filter(({ subject }) => subject.endsWith(end)));
 const toast = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
-/** Reads a salon's page anew, as everyone does, until a review is among its own or not: it may be kept for a moment. */
+/** Reloads a salon's page until it shows a review, or no longer does: the page may be cached for a moment. */
 const readUntil = (page: Page, title: string, shown: boolean): Promise<unknown> =>
   until(`the salon's page is read ${shown ? 'with' : 'without'} the review`, async () => {
     await page.reload();

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Finds what can be used and how it is named. What is shown decides, not what has a tab stop: a
- * control that lost its tab stop is the fault that is looked for.
+ * Runs in the page. Finds the controls and their names. Visibility decides, not a tab stop: a control that lost its tab
+ * stop is the fault that is searched for.
  */
 export const installControls = (): void => {
   const NATIVE = 'a[href], button, input, select, textarea, summary, audio[controls], video[controls]';
@@ -13,10 +13,10 @@ export const installControls = (): void => {
   ].join();
   // The patterns of the ARIA Authoring Practices Guide in which arrow keys move the focus.
   const COMPOSITES = ['radiogroup', 'tablist', 'grid', 'listbox', 'menu', 'menubar', 'toolbar', 'tree'];
-  // No role describes a salon's calendar, whose visits are walked by arrow keys over all its columns.
+  // No role describes a salon's calendar, where arrow keys move between the visits of all columns.
   const CALENDAR = ':has(> [role=group][data-column])';
   const COMPOSITE = [...COMPOSITES.map((role) => `[role=${role}]`), CALENDAR].join();
-  /** So many levels above a button the field that it belongs to is looked for. */
+  /** How many levels above a button its field is searched for. */
   const FIELD_LEVELS = 3;
 
   const isShown = (element: Element): boolean =>
@@ -24,7 +24,7 @@ export const installControls = (): void => {
     element.getClientRects().length > 0 &&
     !element.closest('[inert], [aria-hidden=true]');
 
-  /** Keyboards open and clear a combobox in its field (Down and Escape), so its buttons are no tab stops. */
+  /** A keyboard opens and clears a combobox from its field (Down and Escape), so its buttons are no tab stops. */
   const isPartOfCombobox = (element: HTMLElement): boolean => {
     if (element.tabIndex >= 0) return false;
     let around = element.parentElement;

@@ -1,20 +1,20 @@
 /**
- * Runs in the page. Tells two looks of a control apart, with and without the focus. What marks the focus is seldom on
- * the focused element alone: a text field has a frame beside it, a checkbox a circle around it, a card that is one link
- * a line on its own pseudo-element.
+ * Runs in the page. Detects whether a control looks different with the focus. The mark is seldom on the focused element
+ * alone: a text field has a frame next to it, a checkbox a circle around it, a card that is one link a line on its own
+ * pseudo-element.
  */
 export const installFocusLook = (): void => {
   const MOST_INSIDE = 12;
   const MOST_AROUND = 6;
-  /** Parts of a page: what changes on them says nothing of one control in them. */
+  /** Parts of a page: changes on them say nothing about one control in them. */
   const PARTS = 'body, main, header, footer, nav, section, table, ul, ol, [role=dialog], [role=tablist]';
   const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-  /** How far an element's side lies within a box's, in pixels; less than nothing where it stands out. */
+  /** How far an element's side is inside a box's, in pixels; negative where it sticks out. */
   const within = (inner: DOMRect, outer: DOMRect, side: (typeof SIDES)[number]): number =>
     side === 'top' || side === 'left' ? inner[side] - outer[side] : outer[side] - inner[side];
 
-  /** Whether boxes that cut off what stands out of them leave nothing of a line at that distance from the element. */
+  /** Whether clipping boxes hide all of a line at that distance from the element. */
   const isCutOff = (element: Element, distance: number): boolean => {
     const inner = element.getBoundingClientRect();
     const seen = new Set(SIDES);
@@ -50,7 +50,7 @@ export const installFocusLook = (): void => {
       for (const part of [...element.querySelectorAll('*')].slice(0, MOST_INSIDE)) looks.push(styleOf(part));
       let at: Element | null = element;
       for (let level = 0; level < MOST_AROUND; level += 1) {
-        // A frame that is drawn beside a field is no content of its own.
+        // A frame that is drawn next to a field is no content of its own.
         for (const beside of at.parentElement?.querySelectorAll(':scope > [aria-hidden=true]') ?? [])
           looks.push(styleOf(beside));
         at = at.parentElement;

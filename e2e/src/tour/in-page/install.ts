@@ -3,10 +3,10 @@ import { installControls } from './controls.ts';
 import { installFocusLook } from './focus-look.ts';
 import { installWalkRecorder } from './walk-recorder.ts';
 
-/** The loader of TypeScript wraps functions in this to keep their names, and a page has no such function. */
+/** The TypeScript loader wraps functions in this to keep their names, and a page has no such function. */
 const KEEP_NAMES = 'globalThis.__name ??= (named) => named;';
 
-/** Brings the tour's scripts into every page of a context, before the page's own. */
+/** Adds the tour's scripts to every page of a context, before the page's own. */
 export const installInPage = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(KEEP_NAMES);
   for (const install of [installControls, installFocusLook, installWalkRecorder])

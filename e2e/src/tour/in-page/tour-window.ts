@@ -1,17 +1,17 @@
-/** One thing that can be used on a page. */
+/** One control of a page. */
 export interface Control {
   readonly element: HTMLElement;
-  /** 'button "Book Now"': how a message names it. */
+  /** Its name in messages: 'button "Book Now"'. */
   readonly name: string;
-  /** The composite widget that it is a member of: Tab comes to one of them, arrow keys lead to the others. */
+  /** The composite widget that it is a member of: Tab reaches one member, arrow keys lead to the others. */
   readonly composite: Element | undefined;
-  /** Whether Tab has to come to itself, not only to another member. */
+  /** Whether Tab must reach this control itself, not only another member. */
   readonly isOwnStop: boolean;
 }
 
-/** What a walk with Tab came to. */
+/** The result of a walk with Tab. */
 export interface Walked {
-  /** How often the focus may have to move before the walk is back where it began. */
+  /** How often the focus may have to move before the walk is back at its start. */
   readonly stops: number;
   readonly isRound: boolean;
   /** What has the focus now. */
@@ -23,14 +23,17 @@ export interface WalkFindings {
   readonly unmarked: readonly string[];
 }
 
-/** What the tour's scripts in a page offer each other and the journeys, each from a file of this folder. */
+/**
+ * The functions that the tour's scripts in a page provide to each other and to the journeys, each from a file of this
+ * folder.
+ */
 export interface TourWindow {
   nameOf(element: Element): string;
-  /** What can be used below an element and is shown, so that Tab has to come to it. */
+  /** The visible controls below an element, which Tab must reach. */
   controlsOf(root: Element): readonly Control[];
-  /** Everything about an element and its near surroundings that can show that it has the focus. */
+  /** All styles of an element and its near surroundings that can show that it has the focus. */
   focusLookOf(element: Element): string;
-  /** Puts the focus before the first control of the page, or of the dialog that lies over it, and begins to listen. */
+  /** Puts the focus before the first control of the page, or of the dialog over it, and starts recording. */
   beginWalk(): Walked;
   walked(): Walked;
   endWalk(): WalkFindings;

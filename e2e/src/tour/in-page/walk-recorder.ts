@@ -1,15 +1,15 @@
 import type { Control, Walked } from './tour-window.ts';
 
 /**
- * Runs in the page. Listens while Tab is pressed many times in a row, so that a walk takes a few calls from outside and
- * not one for each press. A control is looked at twice: just before Tab takes the focus away from it, when all that
- * follows the focus has been drawn, and just before the next press, when it rests.
+ * Runs in the page. Records while Tab is pressed many times in a row, so that a walk takes a few calls from outside
+ * instead of one per press. A control is examined twice: just before Tab takes the focus away, when its focus styles
+ * have been drawn, and just before the next press, when it is at rest.
  */
 export const installWalkRecorder = (): void => {
   const OVERLAY = '[role=dialog][aria-modal=true], dialog:modal';
   const start = document.createElement('span');
   start.tabIndex = -1;
-  // Presses follow each other without a frame in between, so that what fades in would be seen as it was before.
+  // Presses follow each other without a frame in between, so that a transition would be seen in its old state.
   const still = new CSSStyleSheet();
   still.replaceSync('*, *::before, *::after { transition: none !important; }');
 
@@ -37,7 +37,7 @@ export const installWalkRecorder = (): void => {
   const onTab = ({ key }: KeyboardEvent): void => {
     if (key !== 'Tab' || isRound) return;
     const { activeElement } = document;
-    // A date has a stop for each of its parts, which are all the same element from outside.
+    // A date field has a stop for each of its parts, which look like the same element from outside.
     if (last?.element === activeElement) return;
     judgeLast();
     if (activeElement && reached.has(activeElement))
@@ -45,7 +45,7 @@ export const installWalkRecorder = (): void => {
   };
 
   const walked = (): Walked => {
-    // Behind the last control the focus leaves the page's content.
+    // After the last control the focus leaves the page's content.
     if (first && document.activeElement === document.body) isRound = true;
     const at = document.activeElement;
     return { stops: controls.length, isRound, at: at ? window.sundaraTour.nameOf(at) : 'nothing' };

@@ -6,7 +6,7 @@ import { chosenTab } from './sights.ts';
 const disputes = async (url: string): Promise<readonly { readonly bookingId: string }[]> =>
   (await asAdmin(url, 'GET', '/api/admin/disputes')).disputes;
 
-/** The demo has no dispute, so the tour's first page that shows one begins it. */
+/** The demo has no dispute, so the tour's first page that shows one creates it. */
 const aDispute = async (url: string): Promise<string> => {
   if ((await disputes(url)).length === 0)
     await disputeVisit(url, 'Tara Tour', 'They threaded one brow only, and left for lunch.');
@@ -15,7 +15,7 @@ const aDispute = async (url: string): Promise<string> => {
   return dispute.bookingId;
 };
 
-/** What an admin may open. */
+/** The pages that an admin may open. */
 export const ADMIN_PAGES: readonly TourPage[] = [
   {
     route: '/admin/disputes/:id',

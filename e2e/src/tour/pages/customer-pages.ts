@@ -20,7 +20,7 @@ const bookingWith = async (url: string, status: string): Promise<Booking> => {
   return found;
 };
 
-/** What a customer may open. */
+/** The pages that a customer may open. */
 export const CUSTOMER_PAGES: readonly TourPage[] = [
   { route: '/dashboard', shows: /^Welcome back/ },
   { route: '/dashboard', address: '/dashboard?tab=all-bookings', shows: section('All Bookings') },
@@ -45,6 +45,6 @@ export const CUSTOMER_PAGES: readonly TourPage[] = [
     address: async (url) => `/payment/${(await bookingWith(url, 'confirmed')).orderId}`,
     shows: 'Your visit is booked',
   },
-  // Somebody without access is led to their own home.
+  // A visitor without access is redirected to their own home.
   { route: '*', address: '/admin/dashboard', shows: /^Welcome back/ },
 ];

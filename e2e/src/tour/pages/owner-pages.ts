@@ -4,7 +4,7 @@ import { chosenTab, dialog } from './sights.ts';
 
 const settings = dialog('Account Settings');
 
-/** What the owner of a salon may open. */
+/** The pages that the owner of a salon may open. */
 export const OWNER_PAGES: readonly TourPage[] = [
   { route: '/salon/dashboard', shows: 'Dashboard' },
   { route: '/salon/dashboard', address: '/salon/dashboard?settings=profile', shows: settings },

@@ -8,7 +8,7 @@ export const section =
   (page) =>
     page.getByRole('heading', { level: 2, name });
 
-/** The tab that is chosen, where the pages of a route are told apart by that alone. */
+/** The selected tab, where it is the only difference between the pages of a route. */
 export const chosenTab =
   (name: string | RegExp): Sight =>
   (page) =>

@@ -11,7 +11,7 @@ const firstSalonId = async (url: string): Promise<string> => {
 const signIn = dialog('Sign in to Sundara');
 const noSalons = (page: Page) => page.getByText(/^No salons found/);
 
-/** What anybody may open. */
+/** The pages that anybody may open. */
 export const VISITOR_PAGES: readonly TourPage[] = [
   { route: '/', shows: section('Salons by locality') },
   { route: '/salons', shows: 'Salons in Hyderabad' },
@@ -39,6 +39,6 @@ export const VISITOR_PAGES: readonly TourPage[] = [
   { route: '/confirm-email/:token', address: '/confirm-email/unknown', shows: 'Confirm your e-mail' },
   { route: '/login', shows: signIn },
   { route: '/register', shows: dialog('Create New Account') },
-  // Who isn't signed in is asked to, over the home page.
+  // A visitor who isn't signed in is asked to sign in, over the home page.
   { route: '*', address: '/dashboard', shows: signIn },
 ];

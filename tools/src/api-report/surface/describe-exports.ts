@@ -9,7 +9,7 @@ export interface Exports {
   readonly folder: string;
   /** Name → module of the folder, 'src/core/index.ts', all of whose exports are described. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Types that are told by their names, since another report opens them. */
+  /** Types described by name only, since another report describes their members. */
   readonly named: TypeNames;
 }
 
@@ -17,8 +17,9 @@ const packageThatHas = ({ declarations }: TypeSymbol): string | undefined =>
   declarations.map(({ path }) => numberedPackageOf(path)).find((name) => name !== undefined);
 
 /**
- * What each of the modules exports, each export with its type. One of a package is told by the package's number, and one
- * that is only a type by its name: what it says matters where something that runs gives or takes it, and is described there.
+ * The exports of each module, with their types. An export of another package is described by that package's version,
+ * and one that is only a type by its name: its content matters where a run-time value gives or takes it, and is
+ * described there.
  */
 export const describeExports = ({ folder, modules, named }: Exports): Readonly<Record<string, Surface>> =>
   withProject(folder, ({ checker, exportsOf, typesOf }) => {

@@ -11,7 +11,7 @@ import { packageOfFile } from './package-of-file.ts';
 import type { Surface } from './surface.ts';
 import { SurfaceBuilder } from './surface-builder.ts';
 
-/** Of these types of the language it is told what they hold: kind and step. */
+/** Built-in types that are described by their contents: kind and step. */
 const HOLDERS: Readonly<Record<string, readonly [kind: string, step: string]>> = {
   Array: ['array', '[]'],
   ReadonlyArray: ['array', '[]'],
@@ -22,38 +22,38 @@ const HOLDERS: Readonly<Record<string, readonly [kind: string, step: string]>> =
 const originOf = (symbol: TypeSymbol | undefined): string | undefined =>
   symbol?.declarations.map(({ path }) => packageOfFile(path)).find((name) => name !== undefined);
 
-/** Types without a name of their own, as TypeScript calls them. */
+/** Whether it has a name of its own: TypeScript starts the names of anonymous types with '__'. */
 const isNamed = ({ name }: TypeSymbol): boolean => !name.startsWith('__');
 
-/** React draws what a component answers, and nobody else reads it. */
+/** A component: only React uses what it returns. */
 const isComponent = (place: string): boolean => /(^|\.)[A-Z]\w*$/.test(place);
 
 /**
- * Describes types place by place (`Surface`). Types of packages are told by their names: the packages' numbers tell of
- * them. So is a type within itself.
+ * Describes types place by place (`Surface`). A type of another package is described by name: the package's version
+ * covers its content. So is a type within itself.
  */
 export class TypeDescription {
   readonly #checker: Checker;
   readonly #named: ReadonlyMap<number, string>;
   readonly #builder = new SurfaceBuilder();
 
-  /** @param named types that are told by their names as well, since another report opens them, or nobody has to */
+  /** @param named types that are described by name as well, since another report describes them, or nobody needs to */
   constructor(checker: Checker, named: ReadonlyMap<string, Type>) {
     this.#checker = checker;
     this.#named = new Map([...named].map(([name, { id }]) => [id, name]));
   }
 
-  /** What was added. */
+  /** Everything that was added. */
   get surface(): Surface {
     return this.#builder.surface;
   }
 
-  /** Adds a place that one word tells of. */
+  /** Adds a place that one word describes. */
   addWord(place: string, word: string): void {
     this.#builder.add(place, word);
   }
 
-  /** Adds a type with all that follows from it. */
+  /** Adds a type with all places below it. */
   add(place: string, type: Type): void {
     this.#addType(place, type, []);
   }
@@ -76,7 +76,7 @@ export class TypeDescription {
     else this.addWord(place, this.#textOf(place, type));
   }
 
-  /** What a type is called where it is told by its name; undefined where it is opened. */
+  /** The name of a type that is described by name; undefined where its members are described. */
   #nameOf(type: Type): string | undefined {
     const alias = type.getAliasSymbol();
     const isForeignUnion = type.isUnionType() && originOf(alias) !== undefined;
@@ -133,7 +133,7 @@ export class TypeDescription {
   #addCall(place: string, call: Signature, within: readonly Type[]): void {
     this.#addArguments(place, call, within);
     const answer = this.#checker.getReturnTypeOfSignature(call);
-    // Who waits for no answer takes any.
+    // A caller that expects no result accepts any.
     if (answer && this.#textOf(place, answer) !== 'void') this.#addType(`${place}()`, answer, within);
   }
 
@@ -148,7 +148,7 @@ export class TypeDescription {
     if (type) this.#addType(place, type, within);
   }
 
-  /** A constant may change its value: it is told by its kind. */
+  /** A constant may change its value, so it is described by its kind. */
   #textOf(place: string, type: Type): string {
     const isConstant = /^[\w.]+$/.test(place);
     const shown = (isConstant && this.#checker.getBaseTypeOfLiteralType(type)) || type;

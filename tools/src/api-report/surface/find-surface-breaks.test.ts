@@ -22,7 +22,7 @@ const SURFACE: Surface = {
   '<booking.confirmed>.note?': 'string',
 };
 
-/** The surface with other places; undefined takes one away. */
+/** The surface with these changes; undefined removes a place. */
 const changed = (places: Readonly<Record<string, string | undefined>>): Surface => {
   const all = Object.entries({ ...SURFACE, ...places });
   return Object.fromEntries(all.flatMap(([place, type]) => (type === undefined ? [] : [[place, type]])));

@@ -3,7 +3,7 @@ import { directionsOf, type Place, parentOf, placesOf, type Surface } from './su
 
 type Places = ReadonlyMap<string, Place>;
 
-/** In '@mui/material 9.5' its name and number: what a package exports follows semver. */
+/** Name, major and minor in '@mui/material 9.5': what a package exports follows semver. */
 const PACKAGE = /^(\S+) (\d+)\.(\d+)$/;
 
 const isNewerOf = (before: string, now: string): boolean => {
@@ -12,16 +12,16 @@ const isNewerOf = (before: string, now: string): boolean => {
   return name !== undefined && name === newName && major === newMajor && Number(minor) <= Number(newMinor);
 };
 
-/** Who takes all that React draws takes these. */
+/** Types that a place of type ReactNode accepts as well. */
 const DRAWN: readonly string[] = ['Element', 'ReactElement', 'boolean', 'null', 'number', 'string'];
 
-/** Of what is handed over, what the other side was not written for. */
+/** The passed types that the other side was not written for. */
 const strange = (handed: readonly string[], known: readonly string[]): readonly string[] => {
   if (known.includes('unknown')) return [];
   return untaken(handed, known.includes('ReactNode') ? [...known, ...DRAWN] : known);
 };
 
-/** Of something that is lost with all that follows from it, only that is told. */
+/** Of a lost place with everything below it, only the place itself is reported. */
 const isToldAbove = (path: string, before: Places, now: Places): boolean => {
   const parent = parentOf(path);
   return parent !== undefined && before.has(parent) && !now.has(parent);
@@ -53,7 +53,7 @@ const lossesIn = (before: Places, now: Places): readonly string[] =>
     return broken ? [broken] : [];
   });
 
-/** What has to be handed over now that nobody knew of. What lies in something new is never missing. */
+/** Values that must be passed now but did not exist before. A place below a new one is never missing. */
 const demandsIn = (before: Places, now: Places): readonly string[] =>
   [...now.values()].flatMap(({ path, isOptional }) => {
     const parent = parentOf(path);
@@ -62,9 +62,9 @@ const demandsIn = (before: Places, now: Places): readonly string[] =>
   });
 
 /**
- * What code that was written for a surface misses in a later one: what it gave, of a kind that is known; what it took; and
- * nothing demanded that was not handed over before. More that is given or may be handed over breaks nobody; all that can't
- * be told to be more is a break.
+ * What code that was written for a surface lacks in a later one: every value that the surface gave, of a known kind;
+ * every value that it took; and no new demands. Giving or accepting more breaks nobody; any change that is not
+ * certainly an addition counts as a break.
  */
 export const findSurfaceBreaks = (before: Surface, now: Surface): readonly string[] => {
   const [old, present] = [placesOf(before), placesOf(now)];

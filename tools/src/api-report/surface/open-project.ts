@@ -10,10 +10,10 @@ import {
 /** Name of a type → the module that exports it. */
 export type TypeNames = Readonly<Record<string, string>>;
 
-/** The types of a part of the repository; modules are named by their place in its folder. */
+/** The types of a part of the repository; modules are named by their path in its folder. */
 export interface Project {
   readonly checker: Checker;
-  /** What a module exports, past the names that lead to it. @throws when the project has no such file */
+  /** The exports of a module, with aliases resolved. @throws when the project has no such file */
   readonly exportsOf: (file: string) => ReadonlyMap<string, TypeSymbol>;
   /** @throws when the module doesn't export such a type */
   readonly typeOf: (file: string, name: string) => Type;
@@ -22,7 +22,7 @@ export interface Project {
 
 /**
  * Reads the types of a folder with a tsconfig.json, as the compiler sees them, for as long as `use` runs. The compiler
- * calls this interface unstable, so TypeScript stands in package.json by its exact version.
+ * calls this interface unstable, so package.json pins TypeScript's exact version.
  */
 export const withProject = <T>(folder: string, use: (project: Project) => T): T => {
   const compiler = new API({ cwd: folder });

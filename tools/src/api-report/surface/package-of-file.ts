@@ -3,14 +3,14 @@ import path from 'node:path';
 
 const IN_PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
-/** In '…/node_modules/@mui/material/Box/Box.d.mts' the package '@mui/material'; undefined for a file of our own. */
+/** The package of a file, '@mui/material' for '…/node_modules/@mui/material/Box/Box.d.mts'; undefined for our own. */
 export const packageOfFile = (file: string): string | undefined => {
   const name = IN_PACKAGE.exec(file)?.[2];
-  // The language's own types lie in a package for each system.
+  // The language's own types are in a package for each operating system.
   return name?.startsWith('@typescript/') ? 'typescript' : name;
 };
 
-/** The package of a file with the part of its number that says what it exports, '@mui/material 9.5'. */
+/** The package of a file with the part of its version that determines its exports, '@mui/material 9.5'. */
 export const numberedPackageOf = (file: string): string | undefined => {
   const [, folder, name] = IN_PACKAGE.exec(file) ?? [];
   if (folder === undefined) return undefined;

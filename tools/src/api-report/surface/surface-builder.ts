@@ -1,6 +1,6 @@
 import type { Surface } from './surface.ts';
 
-/** Of the kinds of value of a place one text; `true` and `false` together are any boolean. */
+/** The kinds of value of a place as one text; `true` and `false` together become boolean. */
 const textOf = (kinds: ReadonlySet<string>): string => {
   const isBoolean = kinds.has('true') && kinds.has('false');
   const others = [...kinds].filter((kind) => !(isBoolean && (kind === 'true' || kind === 'false')));
@@ -17,12 +17,12 @@ export class SurfaceBuilder {
     this.#places.set(place, (this.#places.get(place) ?? new Set()).add(kind));
   }
 
-  /** Says that a place may be missing; it counts once something stands there. */
+  /** Marks a place as optional; this takes effect once the place has a value. */
   addOptional(place: string): void {
     this.#optional.add(place);
   }
 
-  /** What was added, sorted. */
+  /** Everything that was added, sorted. */
   get surface(): Surface {
     const places = [...this.#places].map(([place, kinds]) => {
       const known = new Set([...kinds].filter((kind) => kind !== 'undefined'));

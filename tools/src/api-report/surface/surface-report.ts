@@ -4,14 +4,14 @@ import { judgedNumber, type ReportFile } from '../report-file.ts';
 import { findSurfaceBreaks } from './find-surface-breaks.ts';
 import type { Surface } from './surface.ts';
 
-/** A number that stands for a surface. */
+/** A version number that stands for a surface. */
 export interface SurfaceNumber {
-  /** What stands for it in the report: 'core'. */
+  /** Its key in the report: 'core'. */
   readonly name: string;
   readonly version: string;
   /** As sentences name it: 'group core of the web kit'. */
   readonly title: string;
-  /** Where the number stands. */
+  /** Where the number is defined. */
   readonly source: string;
 }
 
@@ -27,7 +27,7 @@ const read = (content: unknown, name: string): Numbered<string> | undefined => {
 };
 
 /**
- * A report of surfaces with their numbers, by name. What it breaks are remotes, as they run with what was built later.
+ * A report of surfaces with their numbers, by name. Its changes can break remotes, as these run with later builds.
  *
  * @param describe the surface of each name, from the sources below a root
  */

@@ -35,7 +35,7 @@ const KIT = `
   export { Table as Grid };
 `;
 
-/** A kit with one group, and its report under a number. */
+/** A kit with one group, and its report with a version number. */
 const aKit = async (t: TestContext) => {
   const folder = await reportFolder(t);
   const surfacesOf = (root: string) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** An empty folder for a report; `commit` keeps all that lies in it, `git` runs there. It ends with the test. */
+/** An empty folder for a report; `commit` commits its content, `git` runs there. It is removed with the test. */
 export const reportFolder = async (t: TestContext) => {
   const root = await mkdtemp(path.join(tmpdir(), 'sundara-report-'));
   t.after(() => rm(root, { recursive: true, force: true }));

@@ -14,9 +14,9 @@ import { isPage, rewritePage, rewritePolicy } from './rewrite-page.ts';
 import { sourceBuild } from './source-build.ts';
 
 const LIMIT_MS = 60_000;
-/** Headers that hold for one connection. */
+/** Headers that apply to one connection only. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
-/** Headers that hold for a page as that site made it. */
+/** Headers that apply only to a page as that site made it. */
 const OF_CONTENT = [
   'content-length',
   'etag',
@@ -26,8 +26,8 @@ const OF_CONTENT = [
 ];
 
 /**
- * Shows another environment's site on a port of this machine: everything is asked of that site, but its pages run
- * what the development servers have built, in place of what it promoted.
+ * Shows another environment's site on a port of this machine: every request goes to that site, but its pages run what
+ * the development servers have built, instead of what was promoted there.
  */
 export const showOtherSite = async (
   site: URL,
@@ -72,14 +72,14 @@ const answer = async (
   reply.writeHead(status, headers).end(page);
 };
 
-/** A cookie that is for that site, over TLS, is for this page as well. */
+/** A cookie restricted to that site and to TLS is accepted by this page as well. */
 const headersWithout = ({ headers }: IncomingMessage, dropped: readonly string[]): OutgoingHttpHeaders => {
   const cookies = headers['set-cookie']?.map((text) => text.replaceAll(/;\s*(Secure|Domain=[^;]*)/gi, ''));
   const kept = Object.entries(headers).filter(([name]) => !dropped.includes(name));
   return { ...Object.fromEntries(kept), ...(cookies && { 'set-cookie': cookies }) };
 };
 
-/** Sends a request on as if it had been made on that site's own pages. */
+/** Forwards a request as if one of that site's own pages had made it. */
 const ask = (site: URL, request: IncomingMessage): Promise<IncomingMessage> => {
   const { origin, referer, accept = '' } = request.headers;
   const headers = {
@@ -87,7 +87,7 @@ const ask = (site: URL, request: IncomingMessage): Promise<IncomingMessage> => {
     host: site.host,
     ...(origin && { origin: site.origin }),
     ...(referer && { referer: `${site.origin}/` }),
-    // A page comes as it can be read here.
+    // A page must arrive uncompressed, so that it can be changed here.
     ...(accept.includes('text/html') && { 'accept-encoding': 'identity' }),
   };
   // 'qa.localhost' is this machine, which not every resolver knows.

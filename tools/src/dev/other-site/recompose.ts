@@ -5,9 +5,9 @@ import type { SourceBuild } from './source-build.ts';
 type Composition = PageData['composition'];
 
 /**
- * What a page of another site is to run: its own composition, but for what is built from the sources here.
+ * What a page of another site runs: its own composition, except for what is built from the sources here.
  *
- * @param builds the shell's among them
+ * @param builds including the shell's
  */
 export const recompose = (page: PageData, builds: readonly SourceBuild[]): PageData => {
   const remotes = builds.filter(({ manifest }) => manifest.kind === 'remote');

@@ -8,7 +8,7 @@ const SCRIPT = /<script[^>]* src="([^"]+)"[^>]*><\/script>\n?/g;
 export const isPage = (html: string): boolean => DATA.test(html);
 
 /**
- * Lets a page start what the changed data names. Its markup, its styles and its nonce stay.
+ * Makes a page start what the changed data names. Its markup, its styles and its nonce stay.
  *
  * @throws Refusal when its data is of another version of the contract
  */
@@ -34,7 +34,7 @@ export const rewritePage = async (
     .replace('</head>', () => `${scripts.join('\n')}\n</head>`);
 };
 
-/** Where a page loads what, from the development servers too; they exchange code in ways that these rules forbid. */
+/** A page's policy, extended by the development servers; the rules that their code updates would break are dropped. */
 export const rewritePolicy = (policy: string, origins: readonly string[]): string => {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const more: Readonly<Record<string, readonly string[]>> = {

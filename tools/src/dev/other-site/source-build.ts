@@ -10,14 +10,14 @@ import type { DevServer } from '../dev-servers.ts';
 
 const LIMIT_MS = 30_000;
 
-/** What a development server has built last. */
+/** The latest build of a development server. */
 export interface SourceBuild {
   readonly manifest: BuildManifest;
-  /** Each file that the manifest names, with its present hash. */
+  /** A file that the manifest names, with its present hash. */
   readonly assetOf: (file: string) => Asset;
 }
 
-/** Content stands in the name, so a file's hash holds for good. */
+/** File names contain a hash of the content, so a file's hash never changes. */
 const hashes = new Map<string, string>();
 
 /** @throws Refusal when the server doesn't answer, or answers something else than a build */

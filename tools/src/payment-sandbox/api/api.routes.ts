@@ -22,7 +22,7 @@ export const apiRoutes = (ledger: Ledger, keyId: string, keySecret: string) => {
       checkCredentials(request.headers.authorization, keyId, keySecret),
     );
     injectFaults(app, ledger);
-    // The official client sends one where it has nothing to say.
+    // The official client sends a form body where it has nothing to say.
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

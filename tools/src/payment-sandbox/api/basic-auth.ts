@@ -16,7 +16,7 @@ export const checkCredentials = (
   if (!timingSafeEqual(sha256(given), sha256(`${keyId}:${keySecret}`))) throw notAuthenticated();
 };
 
-/** Equal lengths for the comparison, whatever was given. */
+/** Hashes have equal lengths for the comparison, whatever the input. */
 const sha256 = (text: string): Buffer => {
   return createHash('sha256').update(text).digest();
 };

@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainError } from '../protocol/razorpay-error.ts';
 import type { Ledger } from '../store/ledger.ts';
 
-/** Makes the routes of the app as slow, failing or broken as the behaviour asks for. */
+/** Makes the routes of the app as slow, failing or broken as the behaviour says. */
 export const injectFaults = (app: FastifyInstance, ledger: Ledger): void => {
   const toBreak = new WeakSet<FastifyRequest>();
 
   app.addHook('onRequest', async (request) => {
-    // Decided as the call comes: a slow one whose caller has long gone must not use up what a later one is to meet.
+    // Decided when the call arrives: a slow call whose caller is gone must not use up a fault that is meant for a later
+    // one.
     const { delayMs, fails, breaks } = meet(ledger);
     if (breaks) toBreak.add(request);
     if (delayMs > 0) await wait(delayMs, undefined, { ref: false });
@@ -21,7 +22,7 @@ export const injectFaults = (app: FastifyInstance, ledger: Ledger): void => {
   );
 };
 
-/** What becomes of one more call; a failure that it meets is used up. */
+/** The faults of one more call; a failure that it gets is used up. */
 const meet = (ledger: Ledger) => {
   const { delayMs, failNext, brokenNext } = ledger.behaviour;
   const [fails, breaks] = [failNext > 0, failNext === 0 && brokenNext > 0];
@@ -36,7 +37,7 @@ const meet = (ledger: Ledger) => {
   return { delayMs, fails, breaks };
 };
 
-/** The first half, then nothing: the connection ends in the middle of the answer. */
+/** The first half, then an error: the connection ends in the middle of the answer. */
 const brokenOff = (payload: string): Readable => {
   return Readable.from(
     (async function* () {

@@ -20,7 +20,7 @@ const PAGE_FILES = [
   'payment-page.css',
 ];
 
-/** The site's two faces; the extended Latin part of Figtree holds the rupee sign. */
+/** The site's two typefaces; the extended Latin part of Figtree contains the rupee sign. */
 const FONT_FILES = {
   'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   'figtree-rupee.woff2': '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
@@ -33,7 +33,7 @@ export const checkoutAssets = (): Map<string, CheckoutAsset> => {
   for (const name of PAGE_FILES) {
     assets.set(name, {
       type: name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
-      // Not fingerprinted, so a browser must ask each time.
+      // The name has no fingerprint, so a browser must revalidate each time.
       cacheControl: 'no-cache',
       content: readFileSync(new URL(`./browser/${name}`, import.meta.url)),
     });

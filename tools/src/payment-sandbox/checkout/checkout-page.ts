@@ -15,7 +15,7 @@ const pageQuery = z.object({
 });
 type PageQuery = z.infer<typeof pageQuery>;
 
-/** The page in checkout's frame: the payment form, or in words why this cannot be paid. */
+/** The page in checkout's frame: the payment form, or a sentence on why this cannot be paid. */
 export const renderCheckoutPage = (ledger: Ledger, keyId: string, query: unknown): string => {
   const options = pageQuery.parse(query);
   const target = findTarget(ledger, keyId, options);

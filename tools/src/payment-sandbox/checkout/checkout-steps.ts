@@ -31,7 +31,7 @@ ${chips('upi', 'Test UPI IDs', isSubscription)}
 </div>`;
 };
 
-/** The bank's one-time password, which follows every card. */
+/** The step for the bank's one-time password, which follows every card. */
 export const otpStep = (): Html => {
   return html`<section data-step="otp" hidden aria-labelledby="otp-title">
 <h2 id="otp-title" tabindex="-1">Confirm it is you</h2>
@@ -68,7 +68,7 @@ ${FAILURE_ICON}
 </section>`;
 };
 
-/** Asked before closing, where the page wants it (`modal.confirm_close`). */
+/** The question before closing, where the page wants it (`modal.confirm_close`). */
 export const leaveStep = (): Html => {
   return html`<section class="quiet-step" data-step="leave" hidden aria-labelledby="leave-title">
 <h2 id="leave-title" tabindex="-1">Leave without paying?</h2>
@@ -77,19 +77,19 @@ export const leaveStep = (): Html => {
 </section>`;
 };
 
-/** Browsers must not offer the cards of the person at the keyboard: nothing real belongs here. */
+/** An input without autocomplete: browsers must not offer the user's real cards. */
 const field = (id: string, label: string, attributes: string): Html => {
   return html`<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${id}" autocomplete="off" aria-describedby="${id}-problem" ${new Html(attributes)}><p class="field-problem" id="${id}-problem"></p></div>`;
 };
 
 const chips = (method: TestInstrument['method'], title: string, isSubscription: boolean): Html => {
   const own = chipGroup('The sandbox’s own', method, 'own');
-  // A subscription's charge has no late word of the bank.
+  // A subscription's charge can't be authorized late.
   return html`${chipGroup(`${title}: tap one to fill it in`, method, 'main')}
 ${isSubscription ? '' : own}`;
 };
 
-/** The other published cards, out of the way. */
+/** The other published cards, in a section that is closed at first. */
 const moreCards = (isSubscription: boolean): Html => {
   return html`<details class="more"><summary>More published test cards</summary>
 ${isSubscription ? chipGroup('For subscriptions', 'card', 'subscription') : ''}
@@ -109,7 +109,7 @@ const chip = (instrument: TestInstrument): Html => {
   return html`<button type="button" class="chip ${outcomeOf(instrument)}" data-fill="${value}"><b>${instrument.label}</b> <small>${value}</small></button>`;
 };
 
-/** The colour of the chip's dot; its words say the same. */
+/** The colour of the chip's dot; its text says the same. */
 const outcomeOf = ({ failure, lateSeconds }: TestInstrument): 'good' | 'bad' | 'late' => {
   if (lateSeconds !== undefined) return 'late';
   return failure ? 'bad' : 'good';

@@ -3,19 +3,19 @@ import type { Plan } from '../store/subscription-entities.ts';
 import { amountToPay } from '../subscriptions/subscription-payment.ts';
 import { formatRupees } from './rupees.ts';
 
-/** What the payment page is asked to have paid. */
+/** What is to be paid on the payment page. */
 export interface CheckoutTarget {
   id: string;
-  /** Below `/sandbox`: where the page sends what the customer does. */
+  /** Below `/sandbox`: where the page sends the customer's actions. */
   path: string;
-  /** Paise, now. */
+  /** Due now, in paise. */
   amount: number;
-  /** What follows after now; '' for an order. */
+  /** What will be charged later, in words; '' for an order. */
   terms: string;
   isSubscription: boolean;
 }
 
-/** The order, or in words why it cannot be paid. `amount`: what the page says it is, in paise. */
+/** The order, or a sentence on why it cannot be paid. `amount`: the amount that the page claims, in paise. */
 export const orderTarget = (
   ledger: Ledger,
   id: string,
@@ -30,7 +30,7 @@ export const orderTarget = (
   return { id, path: `orders/${id}`, amount: order.amount, terms: '', isSubscription: false };
 };
 
-/** The subscription, or in words why nothing is to be paid for it. */
+/** The subscription, or a sentence on why nothing is due for it. */
 export const subscriptionTarget = (ledger: Ledger, id: string): CheckoutTarget | { refusal: string } => {
   const stored = ledger.subscriptions.get(id);
   const plan = ledger.plans.get(stored?.subscription.plan_id ?? '');

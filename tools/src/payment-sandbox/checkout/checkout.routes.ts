@@ -11,7 +11,7 @@ import { renderCheckoutPage } from './checkout-page.ts';
 const idParams = z.object({ id: z.string() });
 const assetParams = z.object({ file: z.string() });
 
-/** Everything comes from the frame's own origin; nothing inline, and only the site itself may frame it. */
+/** Everything comes from the frame's own origin; nothing is inline, and only the site itself may frame it. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** What the browser sees, and how scripted clients pay: everything below `/sandbox`. */
+/** The pages for the browser, and the payments of scripted clients: everything below `/sandbox`. */
 export const checkoutRoutes = (ledger: Ledger, keyId: string, keySecret: string) => {
   const assets = checkoutAssets();
 
@@ -50,7 +50,7 @@ export const checkoutRoutes = (ledger: Ledger, keyId: string, keySecret: string)
         .send(renderCheckoutPage(ledger, keyId, request.query)),
     );
 
-    /** Whether the bank would be asked at all: the page checks a card before it asks for the password. */
+    /** Whether the request would reach the bank: the page checks a card before it asks for the password. */
     app.post('/orders/:id/check', async (request, reply) => {
       getPayableOrder(ledger, idParams.parse(request.params).id);
       readPayRequest(request.body);

@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that is already safe to stand in a page. */
+/** Markup that is already safe to insert in a page. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

@@ -1,7 +1,7 @@
 import type { Payment, Refund } from '../store/entities.ts';
 import type { Ledger } from '../store/ledger.ts';
 
-/** Paise that the gateway took, sent back, and is still to send back. */
+/** Paise that the gateway took, has refunded, and is still to refund. */
 interface Totals {
   captured: number;
   refunded: number;
@@ -13,8 +13,8 @@ export interface Accounting extends Totals {
 }
 
 /**
- * `GET /sandbox/books`: the money as the gateway has it, in all and per order in the order of their making. The
- * sandbox's own, so that a merchant's ledger can be compared with it. A refund counts once it is processed.
+ * `GET /sandbox/books`: the gateway's money, in total and per order, oldest order first. Not a Razorpay endpoint, but
+ * for comparison with a merchant's ledger. A refund counts once it is processed.
  */
 export const readAccounting = (ledger: Ledger): Accounting => {
   const byOrder = new Map([...ledger.orders.keys()].map((id) => [id, noMoney()]));

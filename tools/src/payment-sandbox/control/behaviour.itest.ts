@@ -79,7 +79,7 @@ describe('the sandbox’s behaviour', () => {
     const ask = () => sandbox.api('GET', '/orders/order_00000000000000');
     const slow = assert.rejects(ask());
     const left = async () => (await sandbox.control('GET', '/behaviour')).body.failNext;
-    // The call itself is under way for a minute yet.
+    // The call itself is in progress for another minute.
     await until(async () => (await left()) === 0);
     await sandbox.control('PUT', '/behaviour', { failNext: 1 });
     assert.equal((await ask()).status, 500);

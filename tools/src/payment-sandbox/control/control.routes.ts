@@ -12,7 +12,7 @@ import { setBehaviour } from './behaviour.commands.ts';
 const chargeBody = z.strictObject({ fail: z.boolean('The fail must be true or false.').default(false) });
 const idParams = z.object({ id: z.string() });
 
-/** Controls for tests and QA that no real gateway has; everything here is the sandbox's own. */
+/** Controls for tests and QA that no real gateway has. */
 export const controlRoutes = (ledger: Ledger) => {
   return async (app: FastifyInstance): Promise<void> => {
     const idOf = (params: unknown) => idParams.parse(params).id;

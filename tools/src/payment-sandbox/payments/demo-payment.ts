@@ -8,8 +8,8 @@ import { readPayRequest } from './payment-request.ts';
 const DEMO_ID = /^pay_(Demo\d{3}(\d{7}))$/;
 
 /**
- * Takes a payment of the demo data as captured here, the first time that somebody asks for it: nobody ever made it,
- * but it can be refunded like any other. Its id says over how much it was; no event tells of it.
+ * Records a payment of the demo data as captured, at the first request for it: nobody ever made it, but it can be
+ * refunded like any other. Its id contains its amount; no event is sent for it.
  */
 export const admitDemoPayment = (ledger: Ledger, id: string): Payment | undefined => {
   const [, bare = '', paise = ''] = DEMO_ID.exec(id) ?? [];

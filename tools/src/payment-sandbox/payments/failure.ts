@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '../protocol/razorpay-error.ts';
 
-/** Why a payment failed, as the bank and Razorpay tell it. */
+/** Why a payment failed, as the bank and Razorpay report it. */
 export type Failure = Pick<ErrorDetail, 'code' | 'description' | 'source' | 'step' | 'reason'>;
 
 const failure = (
@@ -11,7 +11,7 @@ const failure = (
   code: Failure['code'] = 'BAD_REQUEST_ERROR',
 ): Failure => ({ code, description, source, step, reason });
 
-/** No word from the bank in time; it may come later (late authorisation). */
+/** No answer from the bank in time; it may come later (late authorisation). */
 export const TIMED_OUT: Failure = failure(
   'customer',
   'payment_authentication',
@@ -19,7 +19,7 @@ export const TIMED_OUT: Failure = failure(
   'Your payment could not be completed due to a temporary issue. Try again later.',
 );
 
-/** Reasons and descriptions as published beside the test cards (Razorpay, "Test Card Details", error scenarios). */
+/** Reasons and descriptions as published with the test cards (Razorpay, "Test Card Details", error scenarios). */
 export const CARD_FAILURES = {
   insufficientFund: failure(
     'customer',
@@ -74,7 +74,7 @@ export const UPI_FAILED: Failure = failure(
   'The payment did not go through. Please try again.',
 );
 
-/** Razorpay's test bank takes any one-time password of 4 to 10 digits and fails a shorter one. */
+/** Razorpay's test bank accepts any one-time password of 4 to 10 digits and rejects a shorter one. */
 export const INCORRECT_OTP: Failure = failure(
   'customer',
   'payment_authentication',

@@ -14,7 +14,7 @@ const openOrder = async (sandbox: RunningSandbox, more: object = {}): Promise<st
   return (await sandbox.api('POST', '/orders', { amount: 50_800, currency: 'INR', ...more })).body.id;
 };
 
-/** Pays so that checkout hears of a time-out, and answers the payment's id. */
+/** Pays so that checkout reports a time-out, and returns the payment's id. */
 const payLate = async (sandbox: RunningSandbox, orderId: string, body: object): Promise<string> => {
   const { status, body: answer } = await sandbox.pay(orderId, body);
   assert.deepEqual([status, answer.error?.reason], [400, 'payment_timed_out']);

@@ -5,8 +5,8 @@ import { authorizedChanges, getPayment } from './payment.commands.ts';
 import { succeeded } from './payment-entity.ts';
 
 /**
- * The bank's word comes after all: a payment that timed out is authorized, and captured where its order is still
- * open (Razorpay, "Late Payment Authorisations"). On an order that is paid by then it stays authorized.
+ * The bank's late agreement: a payment that timed out is authorized, and captured where its order is still open
+ * (Razorpay, "Late Payment Authorisations"). On an order that is paid by then it stays authorized.
  *
  * @throws RazorpayError 400 for an unknown payment, or one that did not time out.
  */
@@ -21,7 +21,7 @@ export const authoriseLate = (ledger: Ledger, paymentId: string): Payment => {
   return getPayment(ledger, paymentId);
 };
 
-/** Authorises each payment whose time has come, such as those whose time came while the sandbox was stopped. */
+/** Authorises each payment that is due, including those that became due while the sandbox was stopped. */
 export const authoriseDue = (ledger: Ledger, now = unixNow()): void => {
   for (const [paymentId, dueAt] of [...ledger.lateAuthorisations]) {
     if (dueAt <= now) authoriseLate(ledger, paymentId);

@@ -5,7 +5,7 @@ import { amountField, notesField, parseBody, receiptField } from '../protocol/re
 import { type Order, type Payment, unixNow } from '../store/entities.ts';
 import type { Ledger } from '../store/ledger.ts';
 
-/** Paise: Razorpay takes no order below one rupee. */
+/** In paise: Razorpay accepts no order below one rupee. */
 const MINIMUM_AMOUNT = 100;
 
 const createOrderBody = z.strictObject({
@@ -13,7 +13,7 @@ const createOrderBody = z.strictObject({
   currency: z.string('The currency must be a string.').default('INR'),
   receipt: receiptField,
   notes: notesField,
-  /** The older and the newer way to ask for manual capture; automatic unless asked otherwise. */
+  /** The older and the newer way to request manual capture; the default is automatic. */
   payment_capture: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(true),
   payment: z.looseObject({ capture: z.enum(['automatic', 'manual']) }).optional(),
 });
@@ -60,7 +60,7 @@ export const newOrder = ({ amount, receipt, notes }: Pick<Order, 'amount' | 'rec
   };
 };
 
-/** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
+/** @throws RazorpayError 400 for a malformed id, or one that does not exist. */
 export const getOrder = (ledger: Ledger, id: string): Order => {
   if (!isEntityId('order', id)) throw invalidRequest(`${id} is not a valid id`);
   const stored = ledger.orders.get(id);

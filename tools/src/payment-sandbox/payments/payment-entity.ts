@@ -69,7 +69,7 @@ export const repeatedPayment = (
   };
 };
 
-/** The payment after the bank agreed to it late: authorized, and no word left of why it failed. */
+/** The payment after the bank agreed to it late: authorized, and without its failure details. */
 export const succeeded = (failed: Payment): Payment => {
   return {
     ...failed,
@@ -86,7 +86,7 @@ export const captured = (payment: Payment): Payment => {
   return { ...payment, status: 'captured', captured: true, fee: commission + tax, tax };
 };
 
-/** As the payments API shows it: the card only to those who ask with `expand[]=card`. */
+/** As the payments API shows it: the card only with `expand[]=card`. */
 export const presentPayment = (payment: Payment, expandCard: boolean): Payment => {
   if (expandCard) return payment;
   const { card: _card, ...rest } = payment;

@@ -5,7 +5,7 @@ import { type Failure, INCORRECT_OTP, TIMED_OUT } from './failure.ts';
 import type { TestInstrument } from './test-instrument.ts';
 import { findTestInstrument, listTestInstruments } from './test-instruments.ts';
 
-/** Razorpay asks the bank for three days. */
+/** Razorpay queries the bank for three days. */
 const MOST_LATE_SECONDS = 3 * 24 * 3600;
 
 const digits = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
@@ -17,8 +17,8 @@ const payer = {
   description: z.string().optional(),
   notes: notesField,
   /**
-   * The sandbox's own: the payment times out, and that many seconds later the bank agrees to it after all.
-   * Only with an instrument that succeeds or times out.
+   * Not a field of Razorpay's: the payment times out, and this many seconds later the bank agrees to it after all. Only
+   * with an instrument that succeeds or times out.
    */
   late: z
     .number('The late must be a number of seconds.')
@@ -49,9 +49,9 @@ export type PayRequest = z.infer<typeof payBody>;
 export interface ReadPayRequest {
   request: PayRequest;
   instrument: TestInstrument;
-  /** What the bank will say; undefined where the payment succeeds. */
+  /** How the bank will refuse it; undefined where the payment succeeds. */
   failure: Failure | undefined;
-  /** Seconds after which a payment that timed out is authorized all the same. */
+  /** Seconds after which a payment that timed out is authorized after all. */
   lateSeconds: number | undefined;
 }
 
@@ -97,7 +97,7 @@ const checkCardDetails = (card: { expiry_month: string; expiry_year: string; cvv
     throw invalidRequest('The expiry year must have two or four digits.', { field: 'card.expiry_year' });
   }
   const year = Number(card.expiry_year) + (card.expiry_year.length === 2 ? 2000 : 0);
-  // A card is good until its month ends.
+  // A card is valid until its month ends.
   if (Date.UTC(year, month, 1) <= Date.now()) {
     throw invalidRequest('The card has expired: any month from now on will do.', {
       field: 'card.expiry_year',

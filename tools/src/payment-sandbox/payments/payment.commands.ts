@@ -9,7 +9,7 @@ import { admitDemoPayment } from './demo-payment.ts';
 import { captured, newPayment } from './payment-entity.ts';
 import { readPayRequest } from './payment-request.ts';
 
-/** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
+/** @throws RazorpayError 400 for a malformed id, or one that does not exist. */
 export const getPayment = (ledger: Ledger, id: string): Payment => {
   if (!isEntityId('pay', id)) throw invalidRequest(`${id} is not a valid id`);
   const payment = ledger.payments.get(id) ?? admitDemoPayment(ledger, id);
@@ -26,8 +26,8 @@ interface StoredOrder {
  * What the customer does in checkout: one attempt on the order with a test instrument.
  * Success is captured at once, unless the order or the sandbox's behaviour asks for manual capture.
  *
- * @throws RazorpayError 404 for an unknown order; 400 for an order that is paid, for a request that
- * makes no payment, and for a payment that failed (recorded then, its ids in `metadata`).
+ * @throws RazorpayError 404 for an unknown order; 400 for an order that is paid, for an invalid request, which makes no
+ *   payment, and for a payment that failed (then recorded, its ids in `metadata`).
  */
 export const payOrder = (ledger: Ledger, orderId: string, body: unknown): Payment => {
   const stored = getPayableOrder(ledger, orderId);
@@ -51,7 +51,7 @@ export const payOrder = (ledger: Ledger, orderId: string, body: unknown): Paymen
   return getPayment(ledger, payment.id);
 };
 
-/** The payment as authorized and, where nothing speaks against it, captured. */
+/** The payment as authorized and, unless something prevents it, captured. */
 export const authorizedChanges = (ledger: Ledger, payment: Payment, stored: StoredOrder): Change[] => {
   const authorized: Change[] = [
     { kind: 'payment', payment },

@@ -18,7 +18,7 @@ const refundBody = z.strictObject({
 });
 type RefundRequest = z.infer<typeof refundBody>;
 
-/** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
+/** @throws RazorpayError 400 for a malformed id, or one that does not exist. */
 export const getRefund = (ledger: Ledger, id: string): Refund => {
   if (!isEntityId('rfnd', id)) throw invalidRequest(`${id} is not a valid id`);
   const refund = ledger.refunds.get(id);
@@ -33,10 +33,10 @@ export const listPaymentRefunds = (ledger: Ledger, paymentId: string): Refund[] 
 };
 
 /**
- * `POST /v1/payments/:id/refund`: a part, or without `amount` all that is left.
+ * `POST /v1/payments/:id/refund`: refunds a part, or without `amount` all that is left.
  *
- * @param idempotencyKey the `X-Refund-Idempotency` header: the same key with the same request answers
- * the first refund again.
+ * @param idempotencyKey the `X-Refund-Idempotency` header: the same key with the same request returns the first refund
+ *   again.
  * @throws RazorpayError 400 for a payment that is not captured, an amount beyond what is left, a key of
  * another shape (10 or more letters, digits, hyphens, underscores) or a key used for another request.
  */
@@ -71,7 +71,7 @@ export const refundPayment = (
 };
 
 /**
- * What the bank says about a pending refund. A failed one counts no longer as sent back.
+ * Applies the bank's answer to a pending refund. A failed one no longer counts as refunded.
  *
  * @throws RazorpayError 400 for an unknown refund, or one that is not pending.
  */
@@ -151,7 +151,7 @@ const newRefund = (payment: Payment, body: RefundRequest, amount: number): Refun
   };
 };
 
-/** The payment with that many paise more (or fewer) sent back. */
+/** The payment with this many paise more (or, if negative, fewer) refunded. */
 const withRefunded = (payment: Payment, amount: number): Payment => {
   const amount_refunded = payment.amount_refunded + amount;
   if (amount_refunded === payment.amount) {

@@ -14,7 +14,7 @@ const card = (
   return { method: 'card', group, network, value, label, ...(failure ? { failure } : {}) };
 };
 
-/** Razorpay, "Test Card Details" and "Test UPI ID Details", each as published; `own` ones no gateway knows. */
+/** Razorpay, "Test Card Details" and "Test UPI ID Details", each as published; no gateway knows those in `own`. */
 export const TEST_INSTRUMENTS: readonly TestInstrument[] = [
   card('main', 'Visa', '4100 2800 0000 1007', 'Succeeds'),
   card('main', 'Visa', '4100 2800 0009 0000', 'Times out', TIMED_OUT),
@@ -91,7 +91,7 @@ export const findTestInstrument = (method: 'card' | 'upi', value: string): TestI
   return TEST_INSTRUMENTS.find((known) => known.method === method && known.value === value);
 };
 
-/** `4100 2800 0000 1007 (succeeds), …`: what may be used above all, for whoever used something else. */
+/** `4100 2800 0000 1007 (succeeds), …`: the main instruments, for the error after any other one was used. */
 export const listTestInstruments = (method: 'card' | 'upi'): string => {
   return TEST_INSTRUMENTS.filter((known) => known.method === method && known.group === 'main')
     .map((known) => `${spaced(known)} (${known.label.toLowerCase()})`)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which part of a list is asked for; ten items unless told, as at Razorpay. */
+/** The requested part of a list; ten items by default, as at Razorpay. */
 export const pageQuery = z.object({
   count: z.coerce
     .number('The count must be a number.')

@@ -1,4 +1,4 @@
-/** The `error` of Razorpay's error envelope; `NA` stands where it names no source, step or reason. */
+/** The `error` of Razorpay's error envelope; `NA` where it names no source, step or reason. */
 export interface ErrorDetail {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR';
   description: string;
@@ -9,7 +9,7 @@ export interface ErrorDetail {
   field?: string;
 }
 
-/** Anything that is answered in Razorpay's error envelope instead of an entity. */
+/** An error that is returned in Razorpay's error envelope instead of an entity. */
 export class RazorpayError extends Error {
   readonly status: number;
   readonly detail: ErrorDetail;
@@ -26,7 +26,7 @@ export class RazorpayError extends Error {
   }
 }
 
-/** 400 for a request whose form or moment is wrong; `field` names the parameter to blame. */
+/** 400 for a request that is malformed or comes at the wrong time; `field` names the wrong parameter. */
 export const invalidRequest = (
   description: string,
   more: { field?: string; step?: string; reason?: string } = {},

@@ -12,7 +12,7 @@ const noteValue = z.union(
   'A note must be a string or a number.',
 );
 
-/** At most 15 pairs of at most 256 characters; nothing and `{}` come out as Razorpay's `[]`. */
+/** At most 15 pairs of at most 256 characters; a missing value and `{}` become Razorpay's `[]`. */
 export const notesField = z
   .union([z.record(z.string(), noteValue), z.tuple([])], 'The notes must be an object of strings or numbers.')
   .refine(
@@ -40,8 +40,8 @@ export const amountField = (missing: string) => {
 };
 
 /**
- * The parsed body, or a 400 that blames the first wrong field in Razorpay's words.
- * Fields that the schema does not know are refused, as Razorpay does.
+ * The parsed body, or a 400 that names the first wrong field in Razorpay's words. Fields that the schema does not know
+ * are refused, as Razorpay does.
  */
 export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
   const result = schema.safeParse(body ?? {});

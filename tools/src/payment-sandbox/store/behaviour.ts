@@ -10,18 +10,18 @@ const calls = z
   .max(MOST_CALLS, `The number of calls may not be over ${MOST_CALLS}.`)
   .default(0);
 
-/** How the sandbox lets a merchant down on purpose; every field is the sandbox's own. */
+/** How the sandbox fails a merchant on purpose; Razorpay has none of these fields. */
 export const behaviourSchema = z.strictObject({
-  /** How long each call of the REST API waits before it is dealt with, in ms. */
+  /** How long each call of the REST API waits before it is handled, in ms. */
   delayMs: z
     .number('The delay must be a number of milliseconds.')
     .int('The delay must be a whole number of milliseconds.')
     .min(0, 'The delay may not be negative.')
     .max(MOST_DELAY_MS, `The delay may not be over ${MOST_DELAY_MS} ms.`)
     .default(0),
-  /** That many calls of the REST API from now on are answered with 500 and do nothing. */
+  /** The next n calls of the REST API return 500 and do nothing. */
   failNext: calls,
-  /** That many calls of the REST API from now on are carried out, but the answer breaks off in the middle. */
+  /** The next n calls of the REST API are carried out, but the answer breaks off in the middle. */
   brokenNext: calls,
   /** `duplicate` sends each event twice, `shuffle` in any order within half a second, `drop` never. */
   webhooks: z
@@ -34,11 +34,11 @@ export const behaviourSchema = z.strictObject({
   refunds: z
     .enum(['instant', 'pending', 'fail'], 'The refunds must be instant, pending or fail.')
     .default('instant'),
-  /** `manual` leaves new payments authorized, whatever their order asked for. */
+  /** `manual` leaves new payments authorized, whatever their order requested. */
   capture: z.enum(['automatic', 'manual'], 'The capture must be automatic or manual.').default('automatic'),
 });
 
 export type Behaviour = z.infer<typeof behaviourSchema>;
 
-/** As Razorpay behaves on a good day. */
+/** Razorpay's normal behaviour. */
 export const GOOD_BEHAVIOUR: Behaviour = behaviourSchema.parse({});

@@ -21,7 +21,7 @@ export const orderSchema = z.object({
   created_at: unixSeconds,
 });
 
-/** What is remembered of a card: never its number. */
+/** What is stored of a card: never its number. */
 export const cardSchema = z.object({
   id: z.string(),
   entity: z.literal('card'),

@@ -74,7 +74,7 @@ const fileJournal = (file: number): Journal => {
     append(line) {
       if (!writable) throw new Error('The journal stopped accepting lines after a failed write.');
       const bytes = Buffer.from(`${line}\n`);
-      // A half-written line followed by a whole one would spoil both, so the first failure is final.
+      // A partly written line would corrupt the next one too, so the first failure is final.
       writable = false;
       if (writeSync(file, bytes) !== bytes.length)
         throw new Error('The journal line was only partly written.');

@@ -38,20 +38,20 @@ const changeSchema = z.discriminatedUnion('kind', [
     outcome: z.enum(['delivered', 'given up', 'dropped']),
   }),
   z.object({ kind: z.literal('behaviour'), behaviour: behaviourSchema }),
-  /** A payment that timed out and will be authorized all the same, at that second since 1970. */
+  /** A payment that timed out and will be authorized after all, at `dueAt`, in seconds since 1970. */
   z.object({ kind: z.literal('late'), paymentId: z.string(), dueAt: z.number().int() }),
 ]);
 
-/** An event to deliver: the raw body is kept, since each attempt must send the very same bytes. */
+/** An event to deliver: the raw body is stored, since each attempt must send the very same bytes. */
 export type Webhook = z.infer<typeof webhookSchema>;
 export type Change = z.infer<typeof changeSchema>;
 
-/** The whole state of the sandbox; each commit is one line of the journal, so it counts whole or not at all. */
+/** The whole state of the sandbox; each commit is one line of the journal, which makes it atomic. */
 export class Ledger {
   readonly orders = new Map<string, { order: Order; autoCapture: boolean }>();
   readonly payments = new Map<string, Payment>();
   readonly refunds = new Map<string, Refund>();
-  /** Which refund was made by an idempotency key, and for which request. */
+  /** The refund made with an idempotency key, and the request that it was made for. */
   readonly refundsByKey = new Map<string, { request: string; refundId: string }>();
   readonly plans = new Map<string, Plan>();
   readonly subscriptions = new Map<string, StoredSubscription>();

@@ -52,7 +52,7 @@ export const subscriptionSchema = z.object({
   ended_at: unixSeconds.nullable(),
   quantity: z.number().int().positive(),
   notes: notesSchema,
-  /** When the next cycle, or a charge that failed, will be tried; null where nothing will be. */
+  /** When the next cycle is charged, or a failed charge is retried; null where nothing is planned. */
   charge_at: unixSeconds.nullable(),
   /** Null until authenticated where it starts at once. */
   start_at: unixSeconds.nullable(),
@@ -106,7 +106,7 @@ export type Plan = z.infer<typeof planSchema>;
 export type Subscription = z.infer<typeof subscriptionSchema>;
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** A subscription with what Razorpay keeps to itself. */
+/** A subscription with the state that Razorpay does not show. */
 export const storedSubscriptionSchema = z.object({
   subscription: subscriptionSchema,
   /** Cycles that have begun, the current one included. */

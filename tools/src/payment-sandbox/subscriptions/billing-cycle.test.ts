@@ -9,7 +9,7 @@ const boundaries = (start: string, plan: Plan, cycles: number[]) =>
   );
 
 test('a cycle ends at midnight in India', () => {
-  // 20:00 in UTC is the next day in India already.
+  // 20:00 UTC is already the next day in India.
   expect(boundaries('2026-11-21T20:00:00Z', every('weekly'), [1, 2])).toEqual([
     '2026-11-29T00:00',
     '2026-12-06T00:00',

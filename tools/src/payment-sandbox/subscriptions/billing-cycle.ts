@@ -4,8 +4,8 @@ const IST_SECONDS = 5.5 * 3600;
 const DAY_MS = 86_400_000;
 
 /**
- * When the n-th cycle after the first begins, in seconds since 1970: at midnight in India, so many periods after
- * the day of the start. From the 31st, months that are shorter count to their last day.
+ * When the n-th cycle after the first begins, in seconds since 1970: at midnight in India, n periods after the day of
+ * the start. From the 31st, shorter months end on their last day.
  */
 export const cycleBoundary = (startAt: number, { period, interval }: Plan, cycle: number): number => {
   const start = new Date((startAt + IST_SECONDS) * 1000);

@@ -8,13 +8,13 @@ import { cycleBoundary } from './billing-cycle.ts';
 const DEMO_ID = /^sub_Demo(\d{10})$/;
 const AMOUNT = 150_000;
 const PLAN_ID = 'plan_DemoMonthly000';
-/** The payment by which its mandate was given. */
+/** The payment that authorized its mandate. */
 const PAYMENT_ID = `pay_Demo900${String(AMOUNT).padStart(7, '0')}`;
 const CYCLES = 120;
 
 /**
- * Takes the subscription of the demo data as running here, the first time that somebody asks for it: its cycles so far
- * are paid, the next one will be charged in its time. No event tells of it.
+ * Records the subscription of the demo data as running, at the first request for it: its cycles so far are paid, the
+ * next one will be charged when due. No event is sent for it.
  */
 export const admitDemoSubscription = (ledger: Ledger, id: string): StoredSubscription | undefined => {
   const start = Number(DEMO_ID.exec(id)?.[1]);

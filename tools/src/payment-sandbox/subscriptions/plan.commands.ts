@@ -30,7 +30,7 @@ const createPlanBody = z.strictObject({
 /**
  * `POST /v1/plans`.
  *
- * @throws RazorpayError 400 for an unknown period, a plan of days below a week, or a wrong item.
+ * @throws RazorpayError 400 for an unknown period, a daily plan of less than 7 days, or a wrong item.
  */
 export const createPlan = (ledger: Ledger, requestBody: unknown): Plan => {
   const { period, interval, item, notes } = parseBody(createPlanBody, requestBody);
@@ -66,7 +66,7 @@ export const createPlan = (ledger: Ledger, requestBody: unknown): Plan => {
   return plan;
 };
 
-/** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
+/** @throws RazorpayError 400 for a malformed id, or one that does not exist. */
 export const getPlan = (ledger: Ledger, id: string): Plan => {
   if (!isEntityId('plan', id)) throw invalidRequest(`${id} is not a valid id`);
   const plan = ledger.plans.get(id);

@@ -12,7 +12,7 @@ export interface Bill {
   invoice: Invoice;
 }
 
-/** The subscription with its next cycle begun at that second, unpaid; nothing is committed yet. */
+/** The subscription with its next cycle begun at `startsAt`, unpaid; nothing is committed yet. */
 export const beginCycle = (
   ledger: Ledger,
   stored: StoredSubscription,

@@ -10,7 +10,7 @@ import type { Bill } from './subscription-bill.ts';
 const MOST_ATTEMPTS = 4;
 const RETRY_GAP_SECONDS = 86_400;
 
-/** The cycle is paid: what happens to payment, order, bill and subscription, with the events in their order. */
+/** The changes when the cycle is paid: to payment, order, bill and subscription, with the events in their order. */
 export const chargedChanges = (
   due: StoredSubscription,
   payment: Payment,
@@ -60,7 +60,7 @@ export const chargedChanges = (
   ];
 };
 
-/** A payment of the bill that failed; the bill stays open. */
+/** The changes when a payment of the bill failed; the bill stays open. */
 export const failedChanges = (payment: Payment, { order, invoice }: Bill): Change[] => {
   return [
     { kind: 'payment', payment },
@@ -70,7 +70,7 @@ export const failedChanges = (payment: Payment, { order, invoice }: Bill): Chang
   ];
 };
 
-/** One more failed charge: pending, and tried again a day later, until it is halted. */
+/** The changes after one more failed charge: pending, and retried a day later, until it is halted. */
 export const attemptChanges = (due: StoredSubscription, payment: Payment): Change[] => {
   const auth_attempts = Math.min(due.subscription.auth_attempts + 1, MOST_ATTEMPTS);
   const halted = auth_attempts === MOST_ATTEMPTS;

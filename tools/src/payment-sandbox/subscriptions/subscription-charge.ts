@@ -9,10 +9,10 @@ import { beginCycle, billOf } from './subscription-bill.ts';
 import { attemptChanges, chargedChanges, failedChanges } from './subscription-changes.ts';
 
 /**
- * The next cycle now, or once more the one whose charge failed; in its time this happens by itself. One that was
- * to be cancelled at the end of its cycle ends instead.
+ * Charges the next cycle now, or retries the one whose charge failed; both also happen automatically when due. A
+ * subscription that was to be cancelled at the end of its cycle ends instead.
  *
- * @throws RazorpayError 400 for a subscription that nobody authenticated, or that has ended or is paused.
+ * @throws RazorpayError 400 for a subscription that is not authenticated, has ended, or is paused.
  */
 export const chargeSubscription = (ledger: Ledger, id: string, fail = false): Subscription => {
   const stored = getSubscription(ledger, id);

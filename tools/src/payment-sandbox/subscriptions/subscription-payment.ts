@@ -14,16 +14,16 @@ import { getSubscription } from './subscription.commands.ts';
 import { beginCycle, billOf } from './subscription-bill.ts';
 import { chargedChanges, failedChanges } from './subscription-changes.ts';
 
-/** Paise that prove a way to pay where the subscription starts later; authorized only, never captured. */
+/** Paise that verify the payment method where the subscription starts later; authorized only, never captured. */
 const AUTHENTICATION_AMOUNT = 500;
 
-/** What the customer is asked for in checkout now, in paise. */
+/** What the customer has to pay in checkout now, in paise. */
 export const amountToPay = (ledger: Ledger, { subscription }: StoredSubscription): number => {
   if (subscription.status === 'created' && subscription.start_at !== null) return AUTHENTICATION_AMOUNT;
   return getPlan(ledger, subscription.plan_id).item.amount * subscription.quantity;
 };
 
-/** @throws RazorpayError 400 for a subscription that waits for no payment in checkout. */
+/** @throws RazorpayError 400 for a subscription that needs no payment in checkout. */
 export const getPayableSubscription = (ledger: Ledger, id: string): StoredSubscription => {
   const stored = getSubscription(ledger, id);
   if (!['created', 'pending', 'halted'].includes(stored.subscription.status)) {
@@ -33,10 +33,10 @@ export const getPayableSubscription = (ledger: Ledger, id: string): StoredSubscr
 };
 
 /**
- * What the customer does in checkout: authenticates the subscription, and pays its first cycle where it starts at
- * once; or pays a cycle whose charge failed, by another way from then on.
+ * What the customer does in checkout: authenticates the subscription, and pays its first cycle where it starts at once;
+ * or pays a cycle whose charge failed, and changes the payment method from then on.
  *
- * @throws RazorpayError 400 where it waits for no payment, and for a payment that failed.
+ * @throws RazorpayError 400 where it needs no payment, and for a payment that failed.
  */
 export const paySubscription = (ledger: Ledger, id: string, body: unknown): Payment => {
   const stored = getPayableSubscription(ledger, id);
@@ -51,7 +51,7 @@ export const paySubscription = (ledger: Ledger, id: string, body: unknown): Paym
   const bill = billOf(ledger, due);
   const payment = newPayment(bill.order, attempt, bill.invoice.id);
   if (attempt.failure) {
-    // Nothing begins with a failed authentication; the bill and the attempt stay on record.
+    // A failed authentication starts no cycle; the bill and the attempt stay on record.
     ledger.commit(failedChanges(payment, bill));
     throw failedInCheckout(payment, attempt.failure);
   }

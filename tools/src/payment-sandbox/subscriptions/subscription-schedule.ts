@@ -5,8 +5,8 @@ import { endAsCancelled } from './subscription.commands.ts';
 import { chargeSubscription } from './subscription-charge.ts';
 
 /**
- * What is due of each subscription by now: the charge of its next cycle, its end at the end of a cycle, or the end
- * of the time to authenticate it. One step each; what is still due then is done the next time.
+ * Does what is due for each subscription: the charge of its next cycle, its end at the end of a cycle, or the end of
+ * the time to authenticate it. One step each; the next call does what is still due.
  */
 export const advanceSubscriptions = (ledger: Ledger, now = unixNow()): void => {
   for (const stored of [...ledger.subscriptions.values()]) advance(ledger, stored, now);

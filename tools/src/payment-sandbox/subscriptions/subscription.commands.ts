@@ -36,9 +36,9 @@ const createSubscriptionBody = z.strictObject({
 });
 
 /**
- * `POST /v1/subscriptions`: awaits the customer's authentication in checkout.
+ * `POST /v1/subscriptions`: creates one that awaits the customer's authentication in checkout.
  *
- * @throws RazorpayError 400 for an unknown plan, a count below one, a moment in the past, or an unknown field.
+ * @throws RazorpayError 400 for an unknown plan, a count below one, a time in the past, or an unknown field.
  */
 export const createSubscription = (ledger: Ledger, requestBody: unknown): Subscription => {
   const body = parseBody(createSubscriptionBody, requestBody);
@@ -73,7 +73,7 @@ export const createSubscription = (ledger: Ledger, requestBody: unknown): Subscr
   return subscription;
 };
 
-/** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
+/** @throws RazorpayError 400 for a malformed id, or one that does not exist. */
 export const getSubscription = (ledger: Ledger, id: string): StoredSubscription => {
   if (!isEntityId('sub', id)) throw invalidRequest(`${id} is not a valid id`);
   const stored = ledger.subscriptions.get(id) ?? admitDemoSubscription(ledger, id);
@@ -90,10 +90,10 @@ export const listInvoices = (ledger: Ledger, subscriptionId: string): Invoice[] 
 const cancelBody = z.strictObject({ cancel_at_cycle_end: flag.default(false) });
 
 /**
- * `POST /v1/subscriptions/:id/cancel`: now, or with `cancel_at_cycle_end` once the cycle that is paid for is over;
- * until then it stays active with a scheduled change.
+ * `POST /v1/subscriptions/:id/cancel`: cancels now, or with `cancel_at_cycle_end` at the end of the paid cycle; until
+ * then it stays active with a scheduled change.
  *
- * @throws RazorpayError 400 where it has ended already, or no cycle is going on that could end.
+ * @throws RazorpayError 400 where it has already ended, or has no current cycle that could end.
  */
 export const cancelSubscription = (ledger: Ledger, id: string, requestBody: unknown): Subscription => {
   const stored = getSubscription(ledger, id);

@@ -9,7 +9,7 @@ export const KEY_ID = 'rzp_test_sundara';
 export const KEY_SECRET = 'key secret of the tests';
 export const WEBHOOK_SECRET = 'webhook secret of the tests';
 
-/** A sandbox on a free port, for one test; nobody takes its webhooks unless the test says who. */
+/** A sandbox on a free port, for one test; without options its webhooks go to an address where nothing listens. */
 export const startSandbox = async (test: TestContext, options: Partial<PaymentSandboxOptions> = {}) => {
   const app = createPaymentSandbox({
     keyId: KEY_ID,
@@ -63,11 +63,11 @@ export const call = async (
     signal: AbortSignal.timeout(5_000),
   });
   const json: unknown = await reply.json();
-  /** `json` is the answer as it came, `body` the same with the fields that the tests read. */
+  /** `json` is the answer as received, `body` the same with the fields that the tests read. */
   return { status: reply.status, json, body: jsonObject.parse(json) };
 };
 
-/** An order of 500 rupees and the payment that settled it. */
+/** An order of 500 rupees by default, and the payment that settled it. */
 export const paidOrder = async (sandbox: RunningSandbox, amount = 50_000) => {
   const order = await sandbox.api('POST', '/orders', { amount, currency: 'INR' });
   const payment = await sandbox.pay(order.body.id);
@@ -81,8 +81,8 @@ export interface ReceivedWebhook {
 }
 
 /**
- * A merchant's server for one test. `answer` says with which status it answers its n-th delivery
- * (from 0), or nothing to leave it hanging; `received(n)` waits until n deliveries have arrived.
+ * A merchant's server for one test. `answer` gives the status for its n-th delivery (from 0), or nothing to leave it
+ * hanging; `received(n)` waits until n deliveries have arrived.
  */
 export const startMerchant = async (
   test: TestContext,

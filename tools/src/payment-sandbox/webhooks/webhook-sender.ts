@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signWebhook } from '../protocol/signature.ts';
 import type { Ledger, Webhook } from '../store/ledger.ts';
 
-/** Growing gaps between deliveries: 10 attempts over some eight minutes, then no more. */
+/** Growing gaps between deliveries: 10 attempts over about eight minutes, then no more. */
 export const WEBHOOK_RETRY_GAPS_MS: readonly number[] = [1, 2, 4, 8, 16, 32, 64, 128, 256].map(
   (s) => s * 1000,
 );
 const MAX_CONCURRENT = 8;
-/** Within which shuffled and repeated events come, in ms. */
+/** Time within which shuffled and repeated events arrive, in ms. */
 const SHUFFLE_MS = 500;
 
 export interface WebhookSenderOptions {
@@ -19,13 +19,13 @@ export interface WebhookSenderOptions {
   retryGapsMs: readonly number[];
   /** How long one delivery may take; Razorpay allows 5 s. */
   timeoutMs: number;
-  /** Told in a sentence about events that nobody took. */
+  /** Receives a sentence about each event that nobody accepted. */
   report: (sentence: string) => void;
 }
 
 /**
- * Delivers events at least once and in no promised order. What was not taken with a 2xx is sent again
- * after each gap; what a stopped process left undelivered, the next one sends.
+ * Delivers events at least once and in no guaranteed order. What was not answered with a 2xx is sent again after each
+ * gap; the next process sends what a stopped one left undelivered.
  */
 export class WebhookSender {
   readonly #options: WebhookSenderOptions;
@@ -36,11 +36,11 @@ export class WebhookSender {
 
   constructor(options: WebhookSenderOptions) {
     this.#options = options;
-    // Every waiting event listens for the stop: many of them are no leak.
+    // Every waiting event listens for the stop: having many listeners is no leak.
     setMaxListeners(0, this.#stopped.signal);
   }
 
-  /** Sends what is left from an earlier run, and from now on each new event. */
+  /** Sends what is left from an earlier run, and each new event from now on. */
   start(): void {
     this.#options.ledger.onWebhook = (webhook) => this.#send(webhook);
     for (const webhook of this.#options.ledger.pendingWebhooks.values()) this.#send(webhook);
@@ -54,7 +54,7 @@ export class WebhookSender {
     await Promise.allSettled(this.#underway);
   }
 
-  /** As the sandbox's behaviour asks for at this moment. */
+  /** Sends it as the sandbox's behaviour says at this moment. */
   #send(webhook: Webhook): void {
     const { ledger } = this.#options;
     switch (ledger.behaviour.webhooks) {
@@ -99,7 +99,7 @@ export class WebhookSender {
     );
   }
 
-  /** '' where the event was taken, otherwise why not. */
+  /** '' where the event was accepted, otherwise the reason why not. */
   async #attempt(webhook: Webhook): Promise<string> {
     const { url, secret, timeoutMs } = this.#options;
     try {

@@ -1,6 +1,7 @@
 import { superviseServers } from '../../start/supervise.ts';
 
-// Supervises the programs that are named, as `npm start` does its servers, with the restart delays named first.
+// Supervises the programs given as arguments, as `npm start` does its servers; the first argument is the restart
+// delays.
 const [delays = '', ...files] = process.argv.slice(2);
 const servers = files.map((file) => ({
   name: file.replace(/^.*\//, ''),

@@ -4,7 +4,9 @@ const UPLOAD = 'shared-web/src/upload';
 const WORDS = `${UPLOAD}/upload-folders.ts`;
 const TEST = `${UPLOAD}/upload-words.test.tsx`;
 
-/** The picture fields of the forms for salons, services and specialists: one part, its words by the kind of picture. */
+/**
+ * The picture fields of the forms for salons, services and specialists: one component, with texts by kind of picture.
+ */
 export const pictures: readonly Shown[] = [
   {
     screen: "A service's picture: sent, not sent",

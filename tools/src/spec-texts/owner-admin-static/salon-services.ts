@@ -4,7 +4,7 @@ const PAGE = 'mfe-salon/src/pages/services';
 const TEST = `${PAGE}/services.page.test.tsx`;
 const JOURNEY = 'e2e/src/journeys/salon/catalogue.journey.ts';
 
-/** The list of a salon's services, kept by its owner or by an admin. */
+/** The list of a salon's services, managed by its owner or by an admin. */
 export const salonServices: readonly Shown[] = [
   {
     screen: 'Salon services, head',

@@ -5,7 +5,7 @@ const TEST = `${PAGE}/services.page.test.tsx`;
 const JOURNEY = 'e2e/src/journeys/salon/catalogue.journey.ts';
 const CATALOGUE = 'provider-api/src/areas/salon-operations/services/service-catalogue.routes.ts';
 
-/** What is done to a salon's services: add, edit, delete, import. */
+/** The actions on a salon's services: add, edit, delete, import. */
 export const serviceForm: readonly Shown[] = [
   {
     screen: 'Delete dialog of a service',

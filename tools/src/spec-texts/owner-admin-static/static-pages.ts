@@ -5,7 +5,7 @@ const PASSWORD_TEST = `${PASSWORD}/password-pages.test.tsx`;
 const CONTACT = 'mfe-discovery/src/pages/contact';
 const CONTACT_TEST = `${CONTACT}/contact.page.test.tsx`;
 
-/** Passwords, contact, and the page that is not there. */
+/** Passwords, contact, and the page for unknown addresses. */
 export const staticPages: readonly Shown[] = [
   {
     screen: 'Any other path',

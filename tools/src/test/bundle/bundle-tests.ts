@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { sourceLocation } from './source-location.plugin.ts';
 
-/** Installed packages stay where they are; our own, which are TypeScript, go into the bundle. */
+/** Installed packages are loaded from where they are; our own, which are TypeScript, go into the bundle. */
 const installedPackages: Plugin = {
   name: 'installed-packages',
   setup: ({ onResolve }) => {
@@ -13,20 +13,20 @@ const installedPackages: Plugin = {
   },
 };
 
-/** What was made for a run. */
+/** The bundles made for a run. */
 export interface TestBundles {
-  /** As `BUNDLED` names them to processes. */
+  /** Their name, as passed to processes in `BUNDLED`. */
   readonly name: string;
-  /** Whether there is one of a source. */
+  /** Whether a source has a bundle. */
   readonly has: (file: string) => boolean;
 }
 
 /**
- * Bundles test files and programs that tests start, so that a process of theirs begins in a fifth of the time: what
- * they share is read once and compiled as one file. Stack traces tell the sources where Node runs with source maps.
+ * Bundles test files and programs that tests start, so that their processes start in a fifth of the time: shared code
+ * is read once and compiled as one file. Stack traces name the sources where Node runs with source maps.
  *
  * @param files sources below the root, as 'registry/src/core/race.itest.ts'
- * @param name of these bundles, since rings that run beside each other make their own
+ * @param name of these bundles; rings that run at the same time make their own
  */
 export const bundleTests = async (
   root: string,
@@ -49,7 +49,7 @@ export const bundleTests = async (
         target: 'node20',
         format: 'esm',
         sourcemap: true,
-        // Drawings are chosen by the names of their functions, and stack traces read better.
+        // Drawings are chosen by the names of their functions, and stack traces are easier to read.
         keepNames: true,
         plugins: [installedPackages, sourceLocation],
         logLevel: 'warning',

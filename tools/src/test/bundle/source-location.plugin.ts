@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 
 const MARKS = /\bimport\.meta\.(url|dirname|filename)\b/g;
 
-/** Lets bundled code find the files that lie beside its sources: it still says it is where its source is. */
+/** Lets bundled code find the files next to its sources: `import.meta` keeps the location of the source. */
 export const sourceLocation: Plugin = {
   name: 'source-location',
   setup: ({ onLoad }) => {

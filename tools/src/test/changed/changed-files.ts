@@ -3,17 +3,17 @@ import { promisify } from 'node:util';
 import { Refusal } from '../../../setup/refusal.mjs';
 
 const run = promisify(execFile);
-/** What others share: a change is what stands here and not there. */
+/** The shared branch: a change is what this branch has and that one doesn't. */
 const SHARED = 'origin/main';
-/** What is read by its place and imported by nobody, and the source that reads it. */
+/** Files that are read by path and imported nowhere, and the source that reads them. */
 const READ_BY: readonly (readonly [RegExp, string])[] = [
   [/^provider-api\/drizzle\//, 'provider-api/src/platform/database/migrate.ts'],
 ];
 
 /**
- * The files that differ from a commit, committed or not, below the root; of a migration, what reads it.
+ * The files that differ from a commit, committed or not, below the root; for a migration, the source that reads it.
  *
- * @param since the commit; where this branch left origin/main unless told, or the last commit where there is none
+ * @param since the commit; by default where this branch left origin/main, or the last commit where there is none
  * @throws Refusal where git knows no such commit
  */
 export const changedFiles = async (root: string, since?: string): Promise<readonly string[]> => {

@@ -5,14 +5,14 @@ import { changedFiles } from './changed-files.ts';
 import { readDependents } from './module-graph.ts';
 import { touchedTests } from './touched-tests.ts';
 
-/** What the files of one ring may take together; one that nobody recorded counts as short. */
+/** Limit for the files of one ring together; a file without a recorded time counts as short. */
 const MOST_SECONDS = 120;
 const SHORT_SECONDS = 3;
 
 /**
- * The rings with the files that a change can touch, by what the sources import; checks and units whole, of the slower
- * rings those nearest to the change that take two minutes of a lane together. What is left to the whole run is said.
- * Journeys know addresses alone, so only their own sources touch them.
+ * The rings with the files that a change can affect, by the imports of the sources. Checks run whole, and units all
+ * that are affected; the slower rings run the nearest files, up to two minutes of recorded time. Prints how many are
+ * left out. Journeys use only addresses, so only changes to their own sources affect them.
  *
  * @throws Refusal where git knows no such commit
  */
@@ -40,7 +40,7 @@ export const chooseChanged = async (
   return (await Promise.all(choices)).flat();
 };
 
-/** The first of them that take no longer together than they may. */
+/** The files, in order, that fit together into the time limit. */
 export const withinTime = (
   files: readonly string[],
   seconds: Readonly<Record<string, number>>,

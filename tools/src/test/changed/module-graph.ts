@@ -5,12 +5,12 @@ import { testFiles } from '../test-files.ts';
 import { type ModuleNames, moduleNames } from './module-names.ts';
 import { packageDoors } from './package-doors.ts';
 
-/** For each source below the root, the sources that use it, one step away. */
+/** For each source below the root, the sources that use it directly. */
 export type Dependents = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Reads all sources of the parts. Who takes a name from an index depends on the source that makes it and on the indexes
- * between, not on all that these hand on: else everything would depend on everything.
+ * Reads all sources of the parts. A source that imports a name from an index depends on the source that defines it and
+ * on the indexes between, not on everything that these re-export: else everything would depend on everything.
  */
 export const readDependents = async (root: string): Promise<Dependents> => {
   const folders = PARTS.map(({ folder }) => testFiles(root, `${folder}/src`, ['.ts', '.tsx']));
@@ -35,7 +35,7 @@ export const dependentsOf = (
     return target === undefined ? [] : [target];
   };
 
-  /** The source that makes a name, with the indexes on the way to it; none where nothing here does. */
+  /** The source that defines a name, with the indexes on the way to it; empty where no source here defines it. */
   const makersOf = (file: string, name: string): readonly string[] => {
     const { makes, handsOn = [] } = modules.get(file) ?? {};
     if (makes?.has(name)) return [file];
@@ -50,7 +50,7 @@ export const dependentsOf = (
     return [];
   };
 
-  /** A source with all that it hands on. */
+  /** A source with all that it re-exports. */
   const allOf = (file: string): readonly string[] => [
     file,
     ...(modules.get(file)?.handsOn ?? []).flatMap((one) => behind(file, one)).flatMap(allOf),

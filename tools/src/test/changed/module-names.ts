@@ -1,19 +1,19 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What a source takes from one other module. */
+/** What a source imports from one other module. */
 export interface Taken {
   /** As it is written: '@sundara/contracts', './refund-policy.ts'. */
   readonly from: string;
-  /** The names that it takes; 'all' of a namespace, a lazy import, or an import for its effects. */
+  /** The imported names; 'all' for a namespace, a lazy import, or an import for its side effects. */
   readonly names: readonly string[] | 'all';
 }
 
-/** What a source hands on under a name of its own, as an index does. */
+/** What a source re-exports, as an index does. */
 export interface HandedOn {
   readonly from: string;
   /** Undefined for `export *`. */
   readonly name?: string;
-  /** Its name there; undefined for `export * as name`, and for `export *`. */
+  /** Its name in that module; undefined for `export * as name`, and for `export *`. */
   readonly nameThere?: string;
 }
 
@@ -25,8 +25,8 @@ export interface ModuleNames {
 }
 
 /**
- * What a source takes from others and hands on when it runs: types leave no trace. Programs that it starts count too, by
- * `new URL('./program.ts', import.meta.url)`.
+ * What a source imports and re-exports at run time: types leave no trace. Programs that it starts by `new
+ * URL('./program.ts', import.meta.url)` count too.
  *
  * @throws Error when the source can't be parsed
  */
@@ -56,7 +56,7 @@ export const moduleNames = (file: string, source: string): ModuleNames => {
 
 const nameOf = ({ name }: { readonly name?: string | null }): string => name ?? 'default';
 
-/** Lazy imports, and programs and files named by their place. */
+/** Lazy imports, and programs and files named by their path. */
 const takenWhileRunning = (program: Parameters<Visitor['visit']>[0]): readonly Taken[] => {
   const found: Taken[] = [];
   const keep = (node: { readonly type: string; readonly value?: unknown } | undefined) => {

@@ -2,24 +2,24 @@ import path from 'node:path';
 import type { Dependents } from './module-graph.ts';
 
 /**
- * How many steps away from a change each source is that may run differently for it; the changed ones are 0.
+ * How many import steps each source is away from a change, for the sources that it can affect; the changed ones are 0.
  *
- * @param changed sources below the root; others change nothing
+ * @param changed files below the root; those that are no sources affect nothing
  */
 export const stepsFrom = (
   changed: readonly string[],
   dependents: Dependents,
 ): ReadonlyMap<string, number> => {
   const steps = new Map(changed.map((file) => [file, 0]));
-  // What is added on the way is visited too.
+  // The loop also visits the entries that it adds.
   for (const [file, step] of steps)
     for (const user of dependents.get(file) ?? []) if (!steps.has(user)) steps.set(user, step + 1);
   return steps;
 };
 
 /**
- * The tests that a change can touch, those first that are most likely to tell: a test that stands beside what changed,
- * then beside what uses that, and so on.
+ * The tests that a change can affect, the most likely to fail first: tests next to what changed, then tests next to
+ * what uses that, and so on.
  *
  * @param tests all test files below the root
  */

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { startNode } from '../../processes/node-child.ts';
 
-/** Ten seconds on a calm machine; a limit is for what hangs. */
+/** It takes ten seconds on an idle machine; the limit is for a start that hangs. */
 const START_LIMIT_MS = 5 * 60_000;
 const PROGRAM = 'provider-api/src/testing/programs/test-server.ts';
 
-/** The PostgreSQL server that all files of a run make their databases on. */
+/** The PostgreSQL server on which all files of a run create their databases. */
 export interface TestServer {
-  /** Its address, for the files' environment. */
+  /** Its address, as environment variables for the test files. */
   readonly variables: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface TestServer {
 /**
  * Starts a PostgreSQL server with templates of the databases that tests begin with.
  *
- * @throws Error with all that it said when it doesn't start
+ * @throws Error with its whole error output when it doesn't start
  */
 export const startTestServer = async (root: string, environment: NodeJS.ProcessEnv): Promise<TestServer> => {
   const child = startNode([PROGRAM], { root, environment });

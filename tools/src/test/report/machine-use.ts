@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
 
-/** What all processors of the machine did for a while, whoever's programs they ran, in parts of one. */
+/** The use of all processors of the machine during a period, by all programs on it, as fractions of 1. */
 export interface MachineUse {
   readonly idle: number;
   /** In the kernel: files, memory, starts and ends of processes. */
   readonly kernel: number;
 }
 
-/** Follows the processors from now on. @returns asks what they did since */
+/** Starts to measure the processors. @returns a function that returns their use since then */
 export const followMachine = (): (() => MachineUse) => {
   const since = times();
   return () => {

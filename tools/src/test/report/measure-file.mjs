@@ -7,12 +7,12 @@ const spent = (since) => {
   return { seconds: seconds - since.seconds, processor: processor - since.processor };
 };
 
-/** What files of tests cost that run one after the other, measured inside their process. */
+/** Measures, inside their process, the cost of test files that run one after the other. */
 export const measureFile = () => {
   let since = { seconds: 0, processor: 0 };
   let isStarting = true;
   return {
-    /** Called when a test begins; with the first one the start of the process ends, and the loading of its code. */
+    /** Called when a test begins; the first one ends the start of the process and the loading of its code. */
     testsBegin: () => {
       if (isStarting) Object.assign(piecesSoFar(), { 'process start': spent(since) });
       isStarting = false;
@@ -20,8 +20,8 @@ export const measureFile = () => {
     /**
      * Called when a file ends.
      *
-     * @returns seconds since the end of the file before, the first one's with the start of the process, and the pieces of
-     *   set-up in them: those that `measured` of `@sundara/contracts/testing` has written down, and the start
+     * @returns seconds since the end of the previous file, for the first one since the start of the process, and the
+     *   pieces of set-up in them: those that `measured` of `@sundara/contracts/testing` has recorded, and the start
      */
     told: () => {
       const cost = { ...spent(since), pieces: { ...piecesSoFar() } };

@@ -1,7 +1,7 @@
 import type { Cost } from './file-cost.ts';
 import { processorSeconds } from './processor-seconds.mjs';
 
-/** Measures what a ring does once for all its files: processor seconds are those of children that ended meanwhile, whosever. */
+/** Measures what a ring does once for all its files; CPU seconds are those of all children that ended meanwhile. */
 export const onceCosts = () => {
   const costs: Record<string, Cost> = {};
   const once = async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -5,13 +5,13 @@ import type { MachineUse } from './machine-use.ts';
 import { RECORDED, recordedSeconds } from './recorded-seconds.ts';
 
 const SLOWEST = 12;
-/** A file below it makes no difference to the order of a run. */
+/** A shorter file makes no difference to the order of a run. */
 const WORTH_RECORDING_S = 3;
 
 /** The costs of a run by its rings' names. */
 export type TestReport = Readonly<Record<string, RingCost>>;
 
-/** Where each run leaves its report, below the root. */
+/** Where each run writes its report, below the root. */
 export const REPORT = 'node_modules/.cache/test-report.json';
 
 export const writeReport = async (root: string, report: TestReport): Promise<void> => {
@@ -20,7 +20,7 @@ export const writeReport = async (root: string, report: TestReport): Promise<voi
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 };
 
-/** Keeps the seconds of the longest files for the order of later runs; files that did not run keep theirs. */
+/** Records the seconds of the longest files for the order of later runs; files that did not run keep their record. */
 export const recordSeconds = async (report: TestReport): Promise<void> => {
   const files = Object.values(report).flatMap((ring) => ring.files);
   const ran = new Set(files.map(({ file }) => file));
@@ -37,7 +37,7 @@ const figure = (seconds: number | undefined): string =>
 const row = (name: string, { seconds, processor }: Pick<FileCost, 'seconds' | 'processor'>): string =>
   `${figure(seconds)} ${figure(processor)}  ${name}`;
 
-/** Pieces of set-up of all files together. */
+/** Costs of each kind of set-up, summed over all files. */
 const piecesOf = (files: readonly FileCost[]): Readonly<Record<string, Cost>> => {
   const sums: Record<string, Cost> = {};
   for (const [name, { seconds, processor }] of files.flatMap(({ pieces }) => Object.entries(pieces))) {
@@ -53,10 +53,9 @@ const describeUse = ({ idle, kernel }: MachineUse): string =>
   `all processors ${percent(idle)} idle, ${percent(kernel)} in the kernel`;
 
 /**
- * What a ring cost in lines: set-up by its pieces and files, the longest first, in seconds of the clock and of a
- * processor.
+ * The cost of a ring as lines: set-up by kind and files, the longest first, in seconds of wall-clock and CPU time.
  *
- * @param all every file; else the twelve that took longest
+ * @param all whether to list every file; else the twelve that took longest
  */
 export const describeCost = (ring: string, { files, once, machine }: RingCost, all: boolean): string => {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds);

@@ -15,7 +15,7 @@ const configOf = async ({ folder, fault, version, outputDir }: BrokenBuild): Pro
   const loader = path.join(HERE, 'broken-code.loader.cjs');
   const test = folder === 'shell' ? /shell\/src\/index\.tsx$/ : /\.expose\.tsx$/;
   const rule = { test, enforce: 'pre' as const, use: [{ loader, options: { fault } }] };
-  // The mistakes of a drill lie outside the app, where its own code may not come from.
+  // The faulty code of a drill is outside the app, where the plugin allows no code of the app.
   const plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'BoundaryPlugin') ?? [];
   return {
     ...config,
@@ -25,7 +25,7 @@ const configOf = async ({ folder, fault, version, outputDir }: BrokenBuild): Pro
   };
 };
 
-/** Builds the apps of BROKEN_BUILDS, as JSON, each with its fault; for the bundler's own command line. */
+/** Configures the builds of BROKEN_BUILDS (JSON), each with its fault; for the bundler's own command line. */
 export default async (): Promise<Configuration[]> => {
   const configs: Configuration[] = [];
   const builds: readonly BrokenBuild[] = JSON.parse(process.env.BROKEN_BUILDS ?? '[]');

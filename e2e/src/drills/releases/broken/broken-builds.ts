@@ -9,8 +9,8 @@ const ROOT = path.resolve(HERE, '../../../../..');
 const run = promisify(execFile);
 
 /**
- * What a release can do wrong by its own code: `boot` is a shell's; `lazy` and `style` do nothing wrong, but need one more
- * file; `kit` is built against a web kit that has an export more.
+ * How a release's own code can fail: `boot` is a shell's; `lazy` and `style` are no faults, but need one more file;
+ * `kit` is built against a web kit with an additional export.
  */
 export type CodeFault = 'import' | 'render' | 'effect' | 'boot' | 'lazy' | 'style' | 'kit';
 
@@ -22,7 +22,7 @@ export interface BrokenBuild {
   readonly outputDir: string;
 }
 
-/** Builds releases as a team would that made this mistake: from the real recipe, with one module exchanged. */
+/** Builds releases as a team that made this mistake would: with the real configuration, and one module replaced. */
 export const buildBroken = async (builds: readonly BrokenBuild[]): Promise<void> => {
   const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   const config = path.join(HERE, 'broken-builds.config.ts');
@@ -33,7 +33,7 @@ export const buildBroken = async (builds: readonly BrokenBuild[]): Promise<void>
   });
 };
 
-/** Makes the chunks of a build unreadable for a browser, before it is published: its hashes will be right. */
+/** Makes the chunks of a build unparsable for a browser before it is published, so that its hashes are right. */
 export const spoilSyntax = async (build: string): Promise<void> => {
   const folder = path.join(build, 'c');
   for (const file of await readdir(folder))

@@ -1,6 +1,6 @@
 'use strict';
 
-/** What the expose of a broken release, or the start of a broken shell, says instead of its own source. */
+/** The code of a broken release's expose, or of a broken shell's start, in place of its own source. */
 const SOURCES = {
   import: `throw new Error('drill: it throws at import'); export const Component = () => null;`,
   render: `export const Component = () => { throw new Error('drill: it throws at render'); };`,
@@ -16,7 +16,7 @@ export const Component = () => <p className="drill-mark">drill: with a style</p>
 export const Component = () => <Box><Ribbon>drill: with a newer kit</Ribbon></Box>;`,
 };
 
-/** A bundler's loader that puts a fault into a remote, where a team would have written it. */
+/** A bundler loader that puts a fault into a remote, where a team would have written it. */
 module.exports = function breakCode() {
   return SOURCES[this.getOptions().fault];
 };

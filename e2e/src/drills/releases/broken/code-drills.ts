@@ -6,15 +6,18 @@ import type { Running } from '../../../journeys.ts';
 import { overrideLink, siteOf } from '../../../releases.ts';
 import { assertFrame, failureOf, lostFace, visitArea } from '../../lost-remote.ts';
 
-/** How a remote's own code can be wrong; the first two never give a module, so that a page can take another version. */
+/** How a remote's own code can be wrong; the first two never yield a module, so that a page can use another version. */
 export type Mistake = 'import' | 'syntax' | 'render' | 'effect';
 
-/** One way in which a remote fails by its own code, and what has to stand on the page then. */
+/** One way in which a remote fails by its own code, and what the page must show then. */
 export interface CodeDrill {
   readonly title: string;
-  /** What is published for it beforehand; nothing where the page only says that the remote is not for this shell. */
+  /**
+   * The mistake that is published for it beforehand; none where the page only says that the remote does not fit this
+   * shell.
+   */
   readonly mistake?: Mistake;
-  /** Whether an environment of its own has the broken version and no version before. */
+  /** Whether its environment has only the broken version and no earlier one. */
   readonly isAlone?: boolean;
   readonly walk: (running: Running, area: Area) => Promise<void>;
 }
@@ -29,12 +32,12 @@ const opened = async ({ site, browser }: Running, area: Area, wish?: Parameters<
   return visited;
 };
 
-/** The frame stands, Retry tries and fails again, and another remote can be gone to. */
+/** Asserts that the frame is shown, that Retry fails again, and that another remote can be opened. */
 const assertLostAlone = async ({ page }: Visit, area: Area): Promise<void> => {
   await assertFrame(page);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await lostFace(page, area).waitFor();
-  // Its dialog lies over the page, from where no link leads elsewhere.
+  // Its dialog covers the page, from where no link leads elsewhere.
   if (area.remote === 'booking') return;
   await followLink(page, area.elsewhere.path);
   await area.elsewhere.works(page).first().waitFor();

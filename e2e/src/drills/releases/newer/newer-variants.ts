@@ -1,7 +1,7 @@
-/** The remote whose next version is of a newer contract. */
+/** The remote whose next version uses a newer contract. */
 export const REMOTE = 'customer';
 
-/** As much of a remote's build manifest as a newer contract changes. */
+/** The parts of a remote's build manifest that a newer contract changes. */
 export interface NewerBuild {
   version: string;
   declaration: {
@@ -15,13 +15,13 @@ export interface NewerBuild {
   points: { offers: object[]; fills: object[] };
 }
 
-/** One thing of a contract that nobody here knows. */
+/** One element of a newer contract that this product does not know. */
 export interface Newer {
-  /** As versions and environments name it: 'role'. */
+  /** Its name in versions and environments: 'role'. */
   readonly name: string;
   readonly what: string;
   readonly change: (build: NewerBuild) => void;
-  /** Why a part of it isn't there, as `status`, `doctor` and the panel tell; nothing where all of it is. */
+  /** Why a part of it is missing, as `status`, `doctor` and the panel report it; undefined where nothing is missing. */
   readonly told?: string;
 }
 
@@ -93,7 +93,7 @@ export const NEWER: readonly Newer[] = [
   },
 ];
 
-/** A record that no program here can read, though its hash is right and its team has signed it. */
+/** A record that no program here can read, although its hash and its team's signature are valid. */
 export interface Unreadable {
   readonly name: string;
   readonly what: string;

@@ -18,7 +18,7 @@ const publishNewer = async (site: Site, folder: string): Promise<void> => {
   await marketplace(site, 'publish', ...NEWER.map(({ name }) => path.join(folder, name)));
 };
 
-/** Past all checks, as somebody would who has the keys and a program of a newer contract. */
+/** Bypasses all checks, as somebody with the keys and a program of a newer contract could. */
 const runUnreadable = async (site: Site, folder: string): Promise<void> => {
   const published = path.join(site.dataDir, 'registry/files/remotes', REMOTE, '1.0.0/record.json');
   const record = JSON.parse(await readFile(published, 'utf8'));
@@ -34,7 +34,7 @@ const runUnreadable = async (site: Site, folder: string): Promise<void> => {
   assert.equal(code, 0, output);
 };
 
-/** Makes each variant run in an environment of its own, beside the other parts as they are. */
+/** Makes each variant run in an environment of its own, with the other parts unchanged. */
 export const releaseVariants = async (
   site: Site,
   folder: string,

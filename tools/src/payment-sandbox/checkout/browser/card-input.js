@@ -1,5 +1,5 @@
 // @ts-check
-// Groups digits while they are typed, the way they stand on a card.
+// Groups digits while they are typed, as they are printed on a card.
 
 /** @param {HTMLInputElement} number @param {HTMLInputElement} expiry */
 export const groupCardDigits = (number, expiry) => {

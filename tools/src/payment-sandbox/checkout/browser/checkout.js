@@ -1,6 +1,6 @@
 // @ts-check
 // The payment sandbox's drop-in for Razorpay's checkout.js: same constructor, same callbacks, test money.
-// Styles are set through the CSSOM, which a strict style-src allows; style attributes it would block.
+// Styles are set through the CSSOM, which a strict style-src allows; it would block style attributes.
 (() => {
   const READY_LIMIT_MS = 15_000;
   const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
@@ -81,7 +81,7 @@
       show() {
         status.remove();
         frame.style.opacity = '1';
-        // The page in the frame may have taken the focus to its heading already.
+        // The page in the frame may already have moved the focus to its heading.
         if (document.activeElement !== frame) frame.focus();
       },
       /** @param {() => void} onClose */

@@ -1,5 +1,5 @@
 // @ts-check
-// The keyboard in the dialog: Tab stays inside, Escape closes, arrows walk the tabs.
+// The keyboard in the dialog: Tab stays inside, Escape closes, arrow keys switch tabs.
 
 /** @param {HTMLElement} dialog @param {() => void} onEscape */
 export const keepKeysInside = (dialog, onEscape) => {
@@ -15,7 +15,7 @@ export const keepKeysInside = (dialog, onEscape) => {
     const edge = event.shiftKey ? stops[0] : stops.at(-1);
     const other = event.shiftKey ? stops.at(-1) : stops[0];
     const outside = !stops.some((stop) => stop === document.activeElement);
-    // From a heading that took the focus, Tab finds its way by itself.
+    // From a focused heading, Tab moves on without help.
     if (document.activeElement === edge || (outside && !dialog.contains(document.activeElement))) {
       event.preventDefault();
       if (other instanceof HTMLElement) other.focus();

@@ -1,7 +1,7 @@
 // @ts-check
-// Talks with checkout.js in the page that holds this frame. Both come from one origin; nobody else is heard.
+// Exchanges messages with checkout.js in the page around this frame. Both have one origin; others are ignored.
 
-/** What the page's options mean for this frame, until they arrive. */
+/** The page's options for this frame; these are the defaults until they arrive. */
 export const options = {
   /** @type {{ email?: string, contact?: string }} */ prefill: {},
   /** @type {Record<string, string | number> | undefined} */ notes: undefined,
@@ -30,7 +30,7 @@ window.addEventListener('message', ({ data, origin, source }) => {
   if (isLegibleUnderWhite(color)) document.documentElement.style.setProperty('--theme', color);
 });
 
-/** The page's colour becomes the button's only if white text on it can be read (4.5 to 1). @param {unknown} color */
+/** The button gets the page's colour only if white text on it is legible (4.5 to 1). @param {unknown} color */
 const isLegibleUnderWhite = (color) => {
   const hex = typeof color === 'string' ? /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color) : null;
   if (!hex) return false;

@@ -7,9 +7,9 @@ import { clearProblems, currentStep, show, showProblem, showStep } from './payme
 /** @typedef {import('./payment-steps.js').PaymentError} PaymentError */
 
 const REPLY_LIMIT_MS = 15_000;
-/** Long enough to read 'paid' before the page goes on by itself. */
+/** Long enough to read 'paid' before the page goes on automatically. */
 const SUCCESS_SHOWN_MS = 1_500;
-/** What is paid: `orders/…` or `subscriptions/…`; empty where nothing can be. */
+/** What is paid: `orders/…` or `subscriptions/…`; empty where nothing can be paid. */
 const path = document.querySelector('[data-path]')?.getAttribute('data-path') ?? '';
 
 let failures = 0;
@@ -61,7 +61,7 @@ const send = async (action, request) => {
   }
 };
 
-/** @param {object} request @param {HTMLFormElement} from where a wrong field stands */
+/** @param {object} request @param {HTMLFormElement} from the form that contains a wrong field */
 const pay = async (request, from) => {
   showStep('busy');
   const { body, error } = await send('pay', request);
@@ -164,7 +164,7 @@ document.addEventListener('click', ({ target }) => {
 const dialog = document.querySelector('[role="dialog"]');
 if (dialog instanceof HTMLElement) keepKeysInside(dialog, () => options.closeOnEscape && close());
 if (path) wirePaymentForms();
-// Until here nothing in the page could answer a tap, so nothing could take one.
+// Before this point nothing in the page could handle a tap, so the page was inert.
 document.querySelector('main')?.removeAttribute('inert');
 showStep(currentStep());
 tellParent({ type: 'sandbox.ready' });

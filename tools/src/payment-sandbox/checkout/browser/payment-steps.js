@@ -1,5 +1,5 @@
 // @ts-check
-// One step is on the screen at a time: method, otp, busy, success, failure, leave; or refused alone.
+// One step is on the screen at a time: method, otp, busy, success, failure, leave; or `refused`, on a page of its own.
 
 /** @typedef {{ code: string, description: string, reason: string, field?: string, metadata?: object }} PaymentError */
 
@@ -8,13 +8,13 @@ export const currentStep = () => {
   return steps().find((step) => !step.hidden)?.dataset.step ?? '';
 };
 
-/** Shows the step and lets its heading be read out. @param {string} name */
+/** Shows the step and has its heading read out. @param {string} name */
 export const showStep = (name) => {
   for (const step of steps()) step.hidden = step.dataset.step !== name;
   const close = document.querySelector('.close');
   if (close instanceof HTMLElement) close.hidden = ['busy', 'success', 'leave'].includes(name);
   const shown = steps().find((step) => step.dataset.step === name);
-  // Only the password is typed at once: elsewhere a phone's keyboard would cover the choices.
+  // Only the password field gets the focus: elsewhere a phone's keyboard would cover the choices.
   const focus = shown?.querySelector(name === 'otp' ? 'input' : 'h2');
   if (focus instanceof HTMLElement) focus.focus();
 };
@@ -32,13 +32,13 @@ const FIELDS = {
   vpa: 'upi-vpa',
 };
 
-/** Puts the error at the field that it names, else above the form. @param {HTMLFormElement} form @param {PaymentError} error */
+/** Shows the error at its field, else above the form. @param {HTMLFormElement} form @param {PaymentError} error */
 export const showProblem = (form, error) => {
   clearProblems(form);
   const id = Object.entries(FIELDS).find(([field]) => field === error.field)?.[1];
   const input = id === undefined ? null : form.querySelector(`#${id}`);
   const place = input ? form.querySelector(`#${id}-problem`) : form.querySelector('.problem');
-  // The error lists what is accepted; here the list stands below the field already.
+  // The error lists what is accepted, which the page already shows below the field.
   const unknown = error.reason === 'unknown_test_instrument';
   if (place)
     place.textContent = unknown ? 'Only test instruments work here: tap one below.' : error.description;
