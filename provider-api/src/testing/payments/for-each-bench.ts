@@ -17,7 +17,6 @@ import {
 import { type Sandbox, startSandbox } from './sandbox-process.ts';
 import { startWebhookCatcher, type WebhookCatcher } from './webhook-catcher.ts';
 
-
 /** The fixture of a test of booking or money. Read its fields inside tests: the hooks fill them. */
 export class Scene {
   /** One for the suite, with the rows that its earlier tests left. */
