@@ -6,6 +6,7 @@ import { DEMO_ADMIN } from '../../../demo/accounts.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { SITE_URL } from '../../../testing/test-settings.ts';
 import { createBundledGeocoder } from './bundled-geocoder.ts';
 import { countLookUp } from './count-look-ups.ts';
 import { localities } from './localities.tables.ts';
@@ -70,7 +71,7 @@ forEachDatabase((kind, open) => {
     assert.deepEqual([status, json.code], [429, 'RATE_LIMITED']);
   });
 
-  if (kind === 'embedded')
+  if (kind === 'postgres')
     it('a service that answers as Nominatim does is asked instead, and its troubles are an address unknown', async (t) => {
       const asked: IncomingMessage[] = [];
       const service = createServer((request, response) => {
@@ -108,7 +109,7 @@ forEachDatabase((kind, open) => {
         country: 'India',
       });
       assert.match(asked[0]?.url ?? '', /^\/nominatim\/reverse\?format=jsonv2&lat=12.97&lon=77.64/);
-      assert.equal(asked[0]?.headers['user-agent'], 'Sundara/1.0 (+https://sundara.test)');
+      assert.equal(asked[0]?.headers['user-agent'], `Sundara/1.0 (+${SITE_URL})`);
       assert.equal((await other.call('GET', at(12.98, 77.64), { token })).status, 404);
       assert.equal((await other.call('GET', at(12.97, 77.64), { token })).status, 200);
       assert.equal(asked.length, 2, 'what was found is kept');
