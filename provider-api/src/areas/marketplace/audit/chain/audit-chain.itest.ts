@@ -167,6 +167,25 @@ forEachAudit((scene) => {
     await putBack();
   });
 
+  it('takes no erasure that was written before its entry', async () => {
+    const { database, salon } = scene;
+    const [last] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    const entryId = (last?.id ?? 0) + 2;
+    await write({ action: ERASED, subjectId: String(entryId), changes: { fields: [null, ['attendance']] } });
+    await write({ salonId: salon.id, changes: { attendance: [null, 'no_show'] } });
+    assert.equal((await verify()).broken, null);
+    await database.pool.query(
+      `update audit_entries set changes = changes - 'attendance', salts = salts - 'attendance' where id = ${entryId}`,
+    );
+    const { broken } = await verify();
+    assert.deepEqual(
+      [broken?.why, broken?.entryId, broken?.field],
+      ['contents-changed', entryId, 'attendance'],
+    );
+    await write({ action: ERASED, subjectId: String(entryId), changes: { fields: [null, ['attendance']] } });
+    assert.equal((await verify()).broken, null);
+  });
+
   it('knows what was erased with a person from what somebody took out', async () => {
     const { bench, database, salon } = scene;
     const customer = await makeCustomer(database);

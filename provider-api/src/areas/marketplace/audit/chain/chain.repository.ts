@@ -89,17 +89,19 @@ export type LinkRow = Awaited<ReturnType<typeof findLinks>>[number];
 /** The most that an entry's stated time may differ from the time at which the database wrote it. */
 const LATE_SECONDS = 3_600;
 
-/** The fields that were erased from entries, as recorded in the chain itself. */
+/** The fields that were erased from entries, as later entries of the chain record. */
 export const findErased = async (db: DatabaseHandle, entryIds: readonly number[]) => {
   const named = await db
-    .select({ subjectId: auditEntries.subjectId, changes: auditEntries.changes })
+    .select({ id: auditEntries.id, subjectId: auditEntries.subjectId, changes: auditEntries.changes })
     .from(auditEntries)
     .innerJoin(auditLinks, eq(auditLinks.entryId, auditEntries.id))
     .where(
       sql`${auditEntries.action} = ${ERASED} and ${inArray(auditEntries.subjectId, entryIds.map(String))}`,
     );
   return new Set(
-    named.flatMap(({ subjectId, changes }) => {
+    named.flatMap(({ id, subjectId, changes }) => {
+      // An erasure in advance would let anybody take out what is written later.
+      if (id <= Number(subjectId)) return [];
       const fields = changes['fields']?.[1];
       return Array.isArray(fields) ? fields.map((field) => `${subjectId} ${field}`) : [];
     }),
