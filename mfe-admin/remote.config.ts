@@ -76,7 +76,7 @@ import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 export default defineDeclaration({
   id: 'admin',
   title: 'Administration',
-  contracts: { shellApi: '^1.0.0', providerApi: '^1.5.0' },
+  contracts: { shellApi: '^1.0.0', providerApi: '^2.0.0' },
   routes: [
     {
       path: '/admin/dashboard',
@@ -112,11 +112,7 @@ export default defineDeclaration({
         wide: true,
         parts: ['title-actions', 'tiles-3', 'heading-status', 'search', 'fields-3', 'rows'],
       },
-      firstData: [
-        firstData(adminSalons, {
-          query: { page: '?page', limit: '10', q: '?q', status: '?status', sort: '?sort' },
-        }),
-      ],
+      firstData: [firstData(adminSalons)],
     },
     {
       path: '/admin/audit',
@@ -125,14 +121,7 @@ export default defineDeclaration({
       title: 'Audit',
       skeleton: 'table',
       layout: { wide: true, parts: ['title-actions', 'search', 'fields-4', 'rows'] },
-      firstData: [
-        firstData(adminAudit, {
-          query: {
-            ...{ page: '?page', limit: '20', q: '?q', actor: '?actor', action: '?action' },
-            ...{ salon: '?salon', subject: '?subject', from: '?from', to: '?to' },
-          },
-        }),
-      ],
+      firstData: [firstData(adminAudit)],
     },
     {
       path: '/admin/messages',
@@ -141,13 +130,7 @@ export default defineDeclaration({
       title: 'Messages',
       skeleton: 'table',
       layout: { parts: ['title', 'tabs', 'search', 'fields-2', 'rows'] },
-      firstData: [
-        firstData(adminMessages, {
-          query: {
-            ...{ page: '?page', limit: '10', q: '?q', state: '?state', subject: '?subject', sort: '?sort' },
-          },
-        }),
-      ],
+      firstData: [firstData(adminMessages)],
     },
     {
       path: '/admin/refunds',
@@ -156,9 +139,7 @@ export default defineDeclaration({
       title: 'Refunds',
       skeleton: 'table',
       layout: { parts: ['title', 'tabs', 'fields-1', 'rows'] },
-      firstData: [
-        firstData(adminRefundProposals, { query: { page: '?page', limit: '10', state: '?state' } }),
-      ],
+      firstData: [firstData(adminRefundProposals)],
     },
     {
       path: '/admin/services',
@@ -170,14 +151,7 @@ export default defineDeclaration({
         wide: true,
         parts: ['title-text-actions-3', 'short-tiles-3', 'search', 'fields-3', 'heading', 'rows'],
       },
-      firstData: [
-        firstData(adminServices, {
-          query: {
-            ...{ page: '?page', limit: '30', q: '?q', category: '?category' },
-            ...{ status: '?status', sort: '?sort' },
-          },
-        }),
-      ],
+      firstData: [firstData(adminServices)],
     },
     {
       path: '/admin/users',
@@ -186,14 +160,7 @@ export default defineDeclaration({
       title: 'Users',
       skeleton: 'table',
       layout: { wide: true, parts: ['title-lead-actions', 'tiles-3', 'search', 'fields-3', 'rows'] },
-      firstData: [
-        firstData(adminUsers, {
-          query: {
-            ...{ page: '?page', limit: '10', q: '?q' },
-            ...{ role: '?role', status: '?status', sort: '?sort' },
-          },
-        }),
-      ],
+      firstData: [firstData(adminUsers)],
     },
     {
       path: '/admin/disputes',
@@ -202,11 +169,7 @@ export default defineDeclaration({
       title: 'Disputes',
       skeleton: 'table',
       layout: { parts: ['title-text', 'tabs', 'search', 'phone-fields-1', 'rows'] },
-      firstData: [
-        firstData(adminDisputes, {
-          query: { page: '?page', limit: '20', state: '?state', sort: '?sort', q: '?q' },
-        }),
-      ],
+      firstData: [firstData(adminDisputes)],
     },
     {
       path: '/admin/disputes/:id',
@@ -223,14 +186,7 @@ export default defineDeclaration({
       title: 'Reviews',
       skeleton: 'cards',
       layout: { parts: ['title-text', 'tabs', 'search', 'fields-1', 'cards'] },
-      firstData: [
-        firstData(adminReviews, {
-          query: {
-            ...{ page: '?page', limit: '20', state: '?state' },
-            ...{ rating: '?rating', salonId: '?salonId', q: '?q' },
-          },
-        }),
-      ],
+      firstData: [firstData(adminReviews)],
     },
     {
       path: '/admin/releases',
@@ -248,9 +204,7 @@ export default defineDeclaration({
       title: 'Jobs',
       skeleton: 'table',
       layout: { parts: ['title-actions-beside', 'tabs', 'fields-1', 'rows'] },
-      firstData: [
-        firstData(adminJobs, { query: { page: '?page', limit: '20', state: '?state', kind: '?kind' } }),
-      ],
+      firstData: [firstData(adminJobs)],
     },
   ],
   navigation: [

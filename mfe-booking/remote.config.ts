@@ -15,7 +15,7 @@ import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 export default defineDeclaration({
   id: 'booking',
   title: 'Booking',
-  contracts: { shellApi: '^1.0.0', providerApi: '^1.6.0' },
+  contracts: { shellApi: '^1.0.0', providerApi: '^2.0.0' },
   routes: [
     {
       path: '/payment/:orderId',

@@ -39,7 +39,7 @@ import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 export default defineDeclaration({
   id: 'customer',
   title: 'Your bookings',
-  contracts: { shellApi: '^1.1.0', providerApi: '^1.3.0' },
+  contracts: { shellApi: '^1.1.0', providerApi: '^2.0.0' },
   routes: [
     {
       path: '/dashboard',

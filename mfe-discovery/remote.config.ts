@@ -18,7 +18,7 @@ import { HOME_LIST } from './src/pages/home/home.loader.ts';
 export default defineDeclaration({
   id: 'discovery',
   title: 'Discovery',
-  contracts: { shellApi: '^1.0.0', providerApi: '^1.1.0' },
+  contracts: { shellApi: '^1.0.0', providerApi: '^2.0.0' },
   routes: [
     {
       path: '/',

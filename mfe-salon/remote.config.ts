@@ -48,7 +48,7 @@ import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 export default defineDeclaration({
   id: 'salon',
   title: 'Salon area',
-  contracts: { shellApi: '^1.2.0', providerApi: '^1.4.0' },
+  contracts: { shellApi: '^1.2.0', providerApi: '^2.0.0' },
   routes: [
     {
       path: '/salon/dashboard',
@@ -67,15 +67,7 @@ export default defineDeclaration({
       access: ['salon'],
       title: 'Bookings',
       skeleton: 'table',
-      firstData: [
-        firstData(salonOrders, {
-          query: {
-            ...{ page: '?page', limit: '?limit', q: '?q', status: '?status', dateRange: '?dateRange' },
-            ...{ from: '?from', to: '?to', specialist: '?specialist', sort: '?sort', newIn: '?newIn' },
-          },
-        }),
-        firstData(salonTeam),
-      ],
+      firstData: [firstData(salonOrders), firstData(salonTeam)],
     },
     {
       path: '/salon/bookings/:id',

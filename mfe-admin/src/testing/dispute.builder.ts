@@ -8,6 +8,7 @@ export const aDispute = (over: Partial<AdminDispute> = {}): AdminDispute => ({
   customer: { id: 'c1', name: 'Asha Rao' },
   dateTime: '2026-11-22T16:00:00+05:30',
   createdAt: '2026-11-23T12:00:00+05:30',
+  can: { answer: true, resolve: true },
   firstAnswer: { due: '2026-11-25T12:00:00+05:30', doneAt: null, overdue: false },
   outcome: { due: '2026-12-23T12:00:00+05:30', doneAt: null, overdue: false },
   ...over,
@@ -16,7 +17,7 @@ export const aDispute = (over: Partial<AdminDispute> = {}): AdminDispute => ({
 export const disputesAnswer = (disputes: readonly AdminDispute[], over: object = {}) => {
   const total = disputes.length;
   return answered({
-    ...{ disputes, data: disputes },
+    disputes,
     counts: { open: 1, answered: 2, resolved: 40, ages: { under48Hours: 1, over48Hours: 2, over30Days: 0 } },
     pagination: { totalCount: total, totalPages: 1, currentPage: 1, page: 1, limit: 20, total, pages: 1 },
     ...over,
@@ -44,5 +45,9 @@ export const aDisputeDetail = (over: Partial<AdminDisputeDetail> = {}): AdminDis
   },
   money: { paidPaise: 50_800, refundedPaise: 0, leftPaise: 50_800 },
   ...{ answer: null, resolution: null, notes: [], proposed: [] },
+  can: {
+    answer: !over.answer && !over.resolution,
+    resolve: !over.resolution && !over.proposed?.some(({ refund }) => refund.state === 'open'),
+  },
   ...over,
 });

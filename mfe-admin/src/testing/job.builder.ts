@@ -10,6 +10,7 @@ export const aJob = (change: Partial<AdminJob> = {}): AdminJob => ({
   runAt: null,
   lastError: '451 come back later',
   createdAt: '2026-11-21T10:00:00+05:30',
+  can: { retry: ['given-up', 'retrying'].includes(change.state ?? 'given-up') },
   ...change,
 });
 

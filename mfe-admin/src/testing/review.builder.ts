@@ -7,6 +7,7 @@ export const aReview = (change: Partial<AdminReview> = {}): AdminReview => ({
   ...{ id: 'r1', rating: 2, title: 'Call her', comment: 'Her number is 98480 12345.', author: 'Asha R.' },
   ...{ date: '2026-11-21T16:00:00+05:30', photos: [], verified: true, edited: false, reply: null },
   ...{ salon: { id: 's1', name: 'Rose & Sons' }, bookingId: 'b1', hidden: null, changedSince: false },
+  can: { hide: !change.hidden, show: Boolean(change.hidden) },
   ...change,
 });
 
@@ -21,7 +22,7 @@ export const aHiddenReview = (change: Partial<AdminReview> = {}): AdminReview =>
   });
 
 /** A page of reviews as the provider returns it. */
-export const reviewsAnswer = (reviews: readonly AdminReview[], total = reviews.length) => {
+export const reviewsAnswer = (reviews: readonly AdminReview[], numbers: object = {}) => {
   const counts = { shown: 1_234, hidden: 2 };
-  return answered({ reviews, data: reviews, counts, pagination: { ...onePage(reviews.length), total } });
+  return answered({ reviews, counts, pagination: { ...onePage(reviews.length), ...numbers } });
 };

@@ -13,6 +13,7 @@ export const aService = (change: Partial<AdminService> = {}): AdminService => ({
   specializations: ['Hair'],
   status: 'Active',
   image: { url: '/picture', alt: '', placeholder: '', publicId: null },
+  can: { edit: true, delete: true },
   rating: 4.5,
   createdAt: '2026-11-21T10:00:00+05:30',
   updatedAt: '2026-11-21T10:00:00+05:30',

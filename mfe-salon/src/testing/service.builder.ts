@@ -18,5 +18,6 @@ export const service = (id: string, name: string, over: Partial<ManagedService> 
   rating: 4.5,
   bookingCount: 0,
   hasSpecialist: true,
+  can: { edit: true, delete: true },
   ...over,
 });

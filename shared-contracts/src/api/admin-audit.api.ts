@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../account/role.ts';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listFile, listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { longText } from './text.ts';
 
@@ -11,7 +12,7 @@ const day = z.iso.date();
  * Filters of the audit; days in Asia/Kolkata, both inclusive. `q` finds an admin by name or e-mail, a salon by name, an
  * action by its name, and a subject by its whole id; it gives 1,000 hits at most.
  */
-export const auditFilter = {
+const filter = {
   actor: z.optional(id),
   action: z.optional(z.string().check(z.maxLength(80))),
   salon: z.optional(id),
@@ -45,35 +46,21 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 export const MOST_AUDIT_COUNTED = 10_000;
 
 /** Newest first. At most 10,000 are counted and can be paged through; `more` says that there are others. */
-export const adminAudit = operation({
+export const adminAudit = listOperation({
   name: 'admin.audit',
   summary: 'Who changed what',
-  method: 'GET',
   path: '/api/admin/audit',
   access: ['admin'],
-  query: z.object({ ...pageQuery(20), ...auditFilter }),
-  reply: envelope({
-    entries: z.array(auditEntrySchema),
-    data: z.array(auditEntrySchema),
+  ...{ rows: 'entries', row: auditEntrySchema, size: 20, filter },
+  also: {
     more: z.boolean(),
     /** The choices of the filters: every admin, and every action in the audit. */
     choices: z.object({ actors: z.array(personSchema), actions: z.array(z.string()) }),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  },
 });
 
 /** A link to a CSV of the matching entries, with the hashes of the chain. Recorded in the audit itself. */
-export const adminAuditFile = operation({
-  name: 'admin.auditFile',
-  summary: 'The audit as a file',
-  method: 'GET',
-  path: '/api/admin/audit/file',
-  access: ['admin'],
-  query: z.object(auditFilter),
-  reply: envelope({ name: z.string(), url: z.string() }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
-});
+export const adminAuditFile = listFile(adminAudit);
 
 export const AUDIT_BREAKS = [
   'changed',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { refundProposalSchema } from './admin-refunds.api.ts';
 import { salonBookingDetailSchema } from './booking.schema.ts';
@@ -26,6 +27,8 @@ export const adminDisputeSchema = z.object({
   createdAt: z.string(),
   /** Decided, but another admin has to approve the refund: until then nobody is notified (decision 49). */
   waits: z.boolean(),
+  /** What an admin may do with it now. */
+  can: z.object({ answer: z.boolean(), resolve: z.boolean() }),
   /** A first answer to the customer within 48 hours. */
   firstAnswer: clockSchema,
   /** The outcome within 30 days. */
@@ -47,25 +50,20 @@ export const DISPUTE_SORTS = ['due_asc', 'due_desc', 'created_asc', 'created_des
  * Disputes in a state, or all unresolved ones. By default sorted by what is due next, resolved ones latest first;
  * `q` searches the names of customer and salon, and finds a booking by its whole id.
  */
-export const adminDisputes = operation({
+export const adminDisputes = listOperation({
   name: 'admin.disputes',
   summary: 'Disputes that customers opened',
-  method: 'GET',
   path: '/api/admin/disputes',
   access: ['admin'],
-  query: z.object({
-    ...pageQuery(20),
+  ...{ rows: 'disputes', row: adminDisputeSchema, size: 20 },
+  filter: {
     state: z.optional(z.enum(DISPUTE_STATES)),
     sort: z.optional(z.enum(DISPUTE_SORTS)),
     q: z.optional(longText(100)),
-  }),
-  reply: envelope({
-    disputes: z.array(adminDisputeSchema),
-    data: z.array(adminDisputeSchema),
+  },
+  also: {
     counts: z.object({ open: z.int(), answered: z.int(), resolved: z.int(), ages: disputeAgesSchema }),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  },
 });
 
 /** In whose favour a dispute is resolved: the customer gets money back, or the salon keeps what was paid. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_SUBJECTS, type ContactSubject } from '../contact/contact-message.ts';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { longText, uuidText } from './text.ts';
 
@@ -22,6 +23,14 @@ export const adminMessageSchema = z.object({
   state: z.enum(MESSAGE_STATES),
   assignedTo: z.nullable(z.object({ id: z.string(), name: z.string() })),
   createdAt: z.string(),
+  /** What an admin may do with it now. */
+  can: z.object({
+    reply: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    markSpam: z.boolean(),
+    unmarkSpam: z.boolean(),
+  }),
 });
 export type AdminMessage = z.output<typeof adminMessageSchema>;
 
@@ -31,26 +40,19 @@ export const MESSAGE_SORTS = ['createdAt_desc', 'createdAt_asc'] as const;
  * Messages of the contact page, newest first; spam only if requested. `q` searches ticket, name, e-mail and text;
  * `counts` cover all messages.
  */
-export const adminMessages = operation({
+export const adminMessages = listOperation({
   name: 'admin.messages',
   summary: 'Messages of the contact page',
-  method: 'GET',
   path: '/api/admin/messages',
   access: ['admin'],
-  query: z.object({
-    ...pageQuery(10),
+  ...{ rows: 'messages', row: adminMessageSchema, size: 10 },
+  filter: {
     q: z.optional(longText(100)),
     state: z.optional(z.enum(MESSAGE_STATES)),
     subject: z.optional(z.enum(subjects)),
-    sort: z.optional(z.enum(MESSAGE_SORTS)),
-  }),
-  reply: envelope({
-    messages: z.array(adminMessageSchema),
-    data: z.array(adminMessageSchema),
-    counts: z.object({ open: z.int(), answered: z.int(), closed: z.int(), spam: z.int() }),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    sort: z._default(z.enum(MESSAGE_SORTS), 'createdAt_desc'),
+  },
+  also: { counts: z.object({ open: z.int(), answered: z.int(), closed: z.int(), spam: z.int() }) },
 });
 
 export const messageThreadSchema = z.extend(adminMessageSchema, {

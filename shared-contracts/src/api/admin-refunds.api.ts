@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BY_HAND_REASONS, type ByHandReason, LEAST_REFUND_NOTE } from '../money/refund-by-hand.ts';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { refundSchema } from './refund.schema.ts';
 import { longText, uuidText } from './text.ts';
@@ -44,24 +45,17 @@ export type RefundProposal = z.output<typeof refundProposalSchema>;
 export const PROPOSAL_SORTS = ['createdAt_desc', 'createdAt_asc'] as const;
 
 /** Proposed refunds, by default open ones, newest first; `counts`: open proposals, and payments that need a look. */
-export const adminRefundProposals = operation({
+export const adminRefundProposals = listOperation({
   name: 'admin.refundProposals',
   summary: 'Refunds that admins proposed',
-  method: 'GET',
   path: '/api/admin/refunds',
   access: ['admin'],
-  query: z.object({
-    ...pageQuery(10),
+  ...{ rows: 'proposals', row: refundProposalSchema, size: 10 },
+  filter: {
     state: z._default(z.enum([...PROPOSAL_STATES, 'all']), 'open'),
-    sort: z.optional(z.enum(PROPOSAL_SORTS)),
-  }),
-  reply: envelope({
-    proposals: z.array(refundProposalSchema),
-    data: z.array(refundProposalSchema),
-    counts: z.object({ open: z.int(), look: z.int() }),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    sort: z._default(z.enum(PROPOSAL_SORTS), 'createdAt_desc'),
+  },
+  also: { counts: z.object({ open: z.int(), look: z.int() }) },
 });
 
 /**
@@ -100,19 +94,12 @@ export const paymentToLookAtSchema = z.object({
 export type PaymentToLookAt = z.output<typeof paymentToLookAtSchema>;
 
 /** Payments that a person has to look at, and payments that bought nothing until refunded; newest first. */
-export const adminPaymentsToLookAt = operation({
+export const adminPaymentsToLookAt = listOperation({
   name: 'admin.paymentsToLookAt',
   summary: 'Payments that need a look',
-  method: 'GET',
   path: '/api/admin/payments/to-look-at',
   access: ['admin'],
-  query: z.object(pageQuery(20)),
-  reply: envelope({
-    payments: z.array(paymentToLookAtSchema),
-    data: z.array(paymentToLookAtSchema),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  ...{ rows: 'payments', row: paymentToLookAtSchema, size: 20, filter: {}, also: {} },
 });
 
 export const adminPaymentRowSchema = z.object({
@@ -132,19 +119,14 @@ export const MOST_LISTED_PAYMENTS = 1_000;
  * Payments that were captured, newest first. `q` is a booking's id, the gateway's id of a payment or an order, a
  * customer's whole e-mail, or at least three letters of a salon's name.
  */
-export const adminPayments = operation({
+export const adminPayments = listOperation({
   name: 'admin.payments',
   summary: 'Payments, to look one up',
-  method: 'GET',
   path: '/api/admin/payments',
   access: ['admin'],
-  query: z.object({ ...pageQuery(10), q: z.optional(longText(100)) }),
-  reply: envelope({
-    payments: z.array(adminPaymentRowSchema),
-    data: z.array(adminPaymentRowSchema),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  ...{ rows: 'payments', row: adminPaymentRowSchema, size: 10 },
+  filter: { q: z.optional(longText(100)) },
+  also: {},
 });
 
 export const adminPaymentSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { HIDE_REASONS, hiddenSchema } from './review-moderation.schema.ts';
 import { reviewSchema } from './salon.schema.ts';
@@ -12,6 +13,8 @@ export const adminReviewSchema = z.extend(reviewSchema, {
   hidden: z.nullable(z.extend(hiddenSchema, { by: z.string() })),
   /** Whether its author changed it after it was hidden. */
   changedSince: z.boolean(),
+  /** What an admin may do with it now. */
+  can: z.object({ hide: z.boolean(), show: z.boolean() }),
 });
 export type AdminReview = z.output<typeof adminReviewSchema>;
 
@@ -22,26 +25,19 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
  * Newest first, hidden ones by the time of hiding; `q` searches title, comment and author. `total` is at most
  * MOST_COUNTED_REVIEWS, with `q` at most MOST_FOUND_REVIEWS.
  */
-export const adminReviews = operation({
+export const adminReviews = listOperation({
   name: 'admin.reviews',
   summary: 'What customers said of salons',
-  method: 'GET',
   path: '/api/admin/reviews',
   access: ['admin'],
-  query: z.object({
-    ...pageQuery(20),
+  ...{ rows: 'reviews', row: adminReviewSchema, size: 20 },
+  filter: {
     state: z.optional(z.enum(REVIEW_STATES)),
     rating: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
     salonId: z.optional(z.string().check(z.maxLength(64))),
     q: z.optional(longText(100)),
-  }),
-  reply: envelope({
-    reviews: z.array(adminReviewSchema),
-    data: z.array(adminReviewSchema),
-    counts: z.object({ shown: z.int(), hidden: z.int() }),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  },
+  also: { counts: z.object({ shown: z.int(), hidden: z.int() }) },
 });
 
 /** A list of reviews counts and pages at most this many. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { SLOT_MINUTES } from '../booking/availability.ts';
 import { LEAST_REFUND_NOTE } from '../money/refund-by-hand.ts';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listFile, listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import {
   adminSalonDetailSchema,
@@ -32,41 +33,24 @@ export const ADMIN_SALON_SORTS = [
 ] as const;
 export type AdminSalonSort = (typeof ADMIN_SALON_SORTS)[number];
 
-const filters = {
-  /** Part of the name, e-mail, contact number or locality. */
-  q: z.optional(longText(100)),
-  status: z.optional(z.enum(SALON_STATES)),
-  sort: z._default(z.enum(ADMIN_SALON_SORTS), 'name_asc'),
-};
-
 /** Every salon that was not deleted; `counts` cover all of them, regardless of the filters. */
-export const adminSalons = operation({
+export const adminSalons = listOperation({
   name: 'admin.salons',
   summary: 'The salons of the marketplace',
-  method: 'GET',
   path: '/api/admin/salons',
   access,
-  query: z.object({ ...pageQuery(10), ...filters }),
-  reply: envelope({
-    salons: z.array(adminSalonSchema),
-    data: z.array(adminSalonSchema),
-    counts: z.object({ total: z.int(), active: z.int(), pending: z.int() }),
-    pagination: paginationSchema,
-  }),
-  errors: [...asked],
+  ...{ rows: 'salons', row: adminSalonSchema, size: 10 },
+  filter: {
+    /** Part of the name, e-mail, contact number or locality. */
+    q: z.optional(longText(100)),
+    status: z.optional(z.enum(SALON_STATES)),
+    sort: z._default(z.enum(ADMIN_SALON_SORTS), 'name_asc'),
+  },
+  also: { counts: z.object({ total: z.int(), active: z.int(), pending: z.int() }) },
 });
 
-/** A URL for the matching salons as CSV, valid for ten minutes without signing in. Recorded in the audit. */
-export const adminSalonsFile = operation({
-  name: 'admin.salonsFile',
-  summary: 'The salons as a CSV file',
-  method: 'GET',
-  path: '/api/admin/salons/export',
-  access,
-  query: z.object(filters),
-  reply: envelope({ name: z.string(), url: z.string() }),
-  errors: [...asked],
-});
+/** The matching salons. */
+export const adminSalonsFile = listFile(adminSalons);
 
 const detail = envelope({ salon: adminSalonDetailSchema, data: adminSalonDetailSchema });
 

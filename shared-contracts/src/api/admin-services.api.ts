@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listFile, listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { imageSchema } from './salon.schema.ts';
 import {
@@ -7,6 +8,7 @@ import {
   SERVICE_DURATION,
   SERVICE_STATUSES,
   SPECIALIZATIONS,
+  serviceAbilities,
   serviceFields,
   specializationField,
 } from './service.schema.ts';
@@ -34,6 +36,7 @@ export const adminServiceSchema = z.object({
   rating: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  can: serviceAbilities,
 });
 export type AdminService = z.output<typeof adminServiceSchema>;
 
@@ -52,47 +55,26 @@ export const ADMIN_SERVICE_PAGE_SIZES = [30, 50, 100] as const;
 
 const words = z.string().check(z.trim(), z.maxLength(100), keepable);
 
-/** Filters and sort order of the central catalogue. */
-export const adminServiceFilter = {
-  q: z.optional(words),
-  /** The same as `q`, under the name that salons use (resolutions E8). */
-  search: z.optional(words),
-  category: z.optional(z.enum(SERVICE_CATEGORIES)),
-  status: z.optional(z.enum(SERVICE_STATUSES)),
-  sort: z._default(z.enum(ADMIN_SERVICE_SORTS), 'category_asc'),
-};
-
 /** One page, flat and by category; counts cover the whole catalogue. */
-export const adminServices = operation({
+export const adminServices = listOperation({
   name: 'admin.services',
   summary: 'The central catalogue, as admins keep it',
-  method: 'GET',
   path: '/api/admin/services',
   access,
-  query: z.object({ ...pageQuery(30), ...adminServiceFilter }),
-  reply: envelope({
-    services: z.array(adminServiceSchema),
-    data: z.array(adminServiceSchema),
-    /** The same services in the order of the page, those of one category together. */
-    groups: z.array(z.object({ category: z.string(), services: z.array(adminServiceSchema) })),
-    counts: z.object({ total: z.int(), active: z.int(), categories: z.int() }),
-    pages: z.int(),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', ...own],
+  ...{ rows: 'services', row: adminServiceSchema, size: 30 },
+  filter: {
+    q: z.optional(words),
+    /** The same as `q`, under the name that salons use (resolutions E8). */
+    search: z.optional(words),
+    category: z.optional(z.enum(SERVICE_CATEGORIES)),
+    status: z.optional(z.enum(SERVICE_STATUSES)),
+    sort: z._default(z.enum(ADMIN_SERVICE_SORTS), 'category_asc'),
+  },
+  also: { counts: z.object({ total: z.int(), active: z.int(), categories: z.int() }) },
 });
 
-/** A link to the list as CSV, valid for ten minutes. Recorded in the audit. */
-export const adminServicesFile = operation({
-  name: 'admin.servicesFile',
-  summary: 'The central catalogue as a file',
-  method: 'GET',
-  path: '/api/admin/services/file',
-  access,
-  query: z.object(adminServiceFilter),
-  reply: envelope({ name: z.string(), url: z.string() }),
-  errors: ['VALIDATION_FAILED', ...own],
-});
+/** The matching services of the central catalogue. */
+export const adminServicesFile = listFile(adminServices);
 
 /** How many services of salons are copies of it, and at how many salons. */
 const copied = z.object({ copies: z.int(), salons: z.int() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../account/role.ts';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listFile, listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { emailSchema, newPassword } from './auth.api.ts';
 import { deviceSchema } from './security.api.ts';
@@ -35,26 +36,21 @@ export const USER_COLUMNS = ['name', 'email', 'role', 'status', 'createdAt'] as 
 export const USER_SORTS = sortQuery(USER_COLUMNS);
 export const USER_STATES = ['active', 'disabled'] as const;
 
-/** Filters and sort order of users, for the list and for the file. */
-export const userFilter = {
-  /** Part of the name, e-mail or phone; one or two letters must begin a word in them. */
-  q: z.optional(longText(100)),
-  role: z.optional(z.enum(ROLES)),
-  status: z.optional(z.enum(USER_STATES)),
-  sort: z._default(USER_SORTS, 'createdAt_desc'),
-};
-
 /** Every account that was not deleted; `counts` cover all of them, regardless of the filters. */
-export const adminUsers = operation({
+export const adminUsers = listOperation({
   name: 'admin.users',
   summary: 'The accounts of the marketplace',
-  method: 'GET',
   path: '/api/admin/users',
   access,
-  query: z.object({ ...pageQuery(10), ...userFilter }),
-  reply: envelope({
-    users: z.array(adminUserSchema),
-    data: z.array(adminUserSchema),
+  ...{ rows: 'users', row: adminUserSchema, size: 10 },
+  filter: {
+    /** Part of the name, e-mail or phone; one or two letters must begin a word in them. */
+    q: z.optional(longText(100)),
+    role: z.optional(z.enum(ROLES)),
+    status: z.optional(z.enum(USER_STATES)),
+    sort: z._default(USER_SORTS, 'createdAt_desc'),
+  },
+  also: {
     counts: z.object({
       total: z.int(),
       customers: z.int(),
@@ -62,24 +58,13 @@ export const adminUsers = operation({
       admins: z.int(),
       disabled: z.int(),
     }),
-    pagination: paginationSchema,
     /** Whether a search has more hits than `pagination` counts. */
     more: z.boolean(),
-  }),
-  errors: [...asked],
+  },
 });
 
-/** A URL for the matching accounts as CSV, valid for ten minutes without signing in. Recorded in the audit. */
-export const adminUsersFile = operation({
-  name: 'admin.usersFile',
-  summary: 'The accounts as a CSV file',
-  method: 'GET',
-  path: '/api/admin/users/export',
-  access,
-  query: z.object(userFilter),
-  reply: envelope({ name: z.string(), url: z.string() }),
-  errors: [...asked, 'NOT_FOUND'],
-});
+/** The matching accounts. */
+export const adminUsersFile = listFile(adminUsers);
 
 const details = {
   name: personName,

@@ -1,4 +1,6 @@
 export * from '../operation/envelope.ts';
+export * from '../operation/list.ts';
+export * from '../operation/list-query.ts';
 export * from '../operation/operation.ts';
 export * from './account.api.ts';
 export * from './account-flags.api.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 
 /** `waiting`: not due yet; `retrying`: it failed and will be tried again; `given-up`: a person has to look. */
@@ -17,6 +18,8 @@ export const jobSchema = z.object({
   runAt: z.nullable(z.string()),
   lastError: z.nullable(z.string()),
   createdAt: z.string(),
+  /** What an admin may do with it now. */
+  can: z.object({ retry: z.boolean() }),
 });
 export type AdminJob = z.output<typeof jobSchema>;
 
@@ -25,24 +28,18 @@ const jobKindText = z
   .check(z.regex(/^[a-z][a-z0-9.-]{0,59}$/, 'A kind is written as mail.reminder-2h'));
 
 /** Jobs that were given up first, then by the time of their next run; `counts` cover all jobs. */
-export const adminJobs = operation({
+export const adminJobs = listOperation({
   name: 'admin.jobs',
   summary: 'Jobs that wait, are tried again or were given up',
-  method: 'GET',
   path: '/api/admin/jobs',
   access: ['admin'],
-  query: z.object({
-    ...pageQuery(20),
+  ...{ rows: 'jobs', row: jobSchema, size: 20 },
+  filter: {
     state: z.optional(z.enum(JOB_STATES)),
     /** The beginning of a kind's name: 'mail.' for every mail. */
     kind: z.optional(jobKindText),
-  }),
-  reply: envelope({
-    jobs: z.array(jobSchema),
-    counts: z.object({ waiting: z.int(), retrying: z.int(), 'given-up': z.int(), done: z.int() }),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  },
+  also: { counts: z.object({ waiting: z.int(), retrying: z.int(), 'given-up': z.int(), done: z.int() }) },
 });
 
 /** Runs a job now that was given up or waits for its next attempt. */

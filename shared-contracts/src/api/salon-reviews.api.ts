@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { hiddenSchema } from './review-moderation.schema.ts';
 import { reviewSchema } from './salon.schema.ts';
@@ -14,36 +15,32 @@ export const salonReviewSchema = z.extend(reviewSchema, {
   services: z.array(z.string()),
   /** Since when and why it is hidden; null if everyone sees it. */
   hidden: z._default(z.nullable(hiddenSchema), null),
+  /** What the owner may do with it now; nobody would read an answer to a hidden review. */
+  can: z.object({ reply: z.boolean() }),
 });
 export type SalonReview = z.output<typeof salonReviewSchema>;
 
-/**
- * Latest first; `answered` selects visible reviews with or without an answer, `rating` those with this many stars.
- */
-export const ownReviews = operation({
+export const SHOWN_REVIEWS = ['unanswered', 'answered', 'all'] as const;
+
+/** Latest first: visible reviews without an answer, or with one, or all with the hidden ones. */
+export const ownReviews = listOperation({
   name: 'salon.reviews',
   summary: 'What customers said of the salon',
-  method: 'GET',
   path: '/api/salon/reviews',
   access: ['salon'],
-  query: z.object({
-    ...pageQuery(10),
-    answered: z.optional(z.enum(['yes', 'no'])),
+  ...{ rows: 'reviews', row: salonReviewSchema, size: 10 },
+  filter: {
+    show: z._default(z.enum(SHOWN_REVIEWS), 'unanswered'),
     rating: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
-  }),
-  reply: envelope({
-    reviews: z.array(salonReviewSchema),
+  },
+  also: {
+    counts: z.object({ unanswered: z.int(), answered: z.int(), all: z.int() }),
     summary: z.object({
       rating: z.number(),
       reviews: z.int(),
-      unanswered: z.int(),
-      /** Hidden reviews, which are not included in the other numbers. */
-      hidden: z._default(z.int(), 0),
       ratingCounts: z.array(z.object({ stars: z.int(), count: z.int() })),
     }),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', ...own],
+  },
 });
 
 /** A new answer replaces the earlier one; only the first is mailed to the customer. */

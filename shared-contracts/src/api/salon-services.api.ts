@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import {
   managedServiceSchema,
@@ -29,32 +30,29 @@ export const SERVICE_SORTS = [
 export const SERVICE_PAGE_SIZES = [15, 30, 50] as const;
 
 /** `q` is searched in name, description and category, ignoring case. Counts cover the whole catalogue. */
-export const salonServices = operation({
+export const salonServices = listOperation({
   name: 'salon.services',
   summary: 'What the salon sells',
-  method: 'GET',
   path: '/api/salon/services',
   access,
-  query: z.object({
-    ...pageQuery(15),
+  ...{ rows: 'services', row: managedServiceSchema, size: 15 },
+  filter: {
     ...ofSalon,
     q: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
     /** The same as `q`, under the name given in resolutions E8. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
     category: z.optional(z.enum(SERVICE_CATEGORIES)),
     status: z.optional(z.enum(SERVICE_STATUSES)),
-    sort: z._default(z.enum(SERVICE_SORTS), 'name_asc'),
-  }),
-  reply: envelope({
+    /** By name if none is given. */
+    sort: z.optional(z.enum(SERVICE_SORTS)),
+  },
+  also: {
     data: z.array(managedServiceSchema),
-    services: z.array(managedServiceSchema),
     counts: z.object({ total: z.int(), active: z.int(), categories: z.int() }),
     /** The salon of the services, also if inactive; missing from older servers. */
     salon: z.optional(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
     pages: z.int(),
-    pagination: paginationSchema,
-  }),
-  errors: ['VALIDATION_FAILED', ...own],
+  },
 });
 
 export const salonService = operation({

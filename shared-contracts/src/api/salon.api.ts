@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking/status.ts';
-import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { envelope } from '../operation/envelope.ts';
+import { listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { userSchema } from './auth.api.ts';
 import { salonBookingSchema } from './booking.schema.ts';
@@ -46,15 +47,13 @@ export const orderFilter = {
 };
 
 /** The salon's bookings; a page past the last one returns the last. */
-export const salonOrders = operation({
+export const salonOrders = listOperation({
   name: 'salon.orders',
   summary: "The salon's bookings",
-  method: 'GET',
   path: '/api/salon/orders',
   access: ['salon'],
-  query: z.object({ ...pageQuery(10), ...orderFilter }),
-  reply: envelope({ data: z.array(salonBookingSchema), pages: z.int(), pagination: paginationSchema }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  ...{ rows: 'data', row: salonBookingSchema, size: 10, filter: orderFilter },
+  also: { pages: z.int() },
 });
 
 const figuresSchema = z.object({ balance: z.number(), appointments: z.int(), newCustomers: z.int() });

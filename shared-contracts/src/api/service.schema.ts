@@ -83,6 +83,9 @@ export const serviceFields = {
     .check(z.gte(0, 'Tidying up must be 0 minutes or more'), z.lte(120, 'Tidying up can be 2 hours at most')),
 };
 
+/** What the caller may do with a service now. */
+export const serviceAbilities = z.object({ edit: z.boolean(), delete: z.boolean() });
+
 /** A service as the salon manages it. Rupees, minutes. */
 export const managedServiceSchema = z.object({
   _id: z.string(),
@@ -103,5 +106,6 @@ export const managedServiceSchema = z.object({
   bookingCount: z.int(),
   /** Whether anybody does it: false if the salon has specialists and none of them does. */
   hasSpecialist: z.boolean(),
+  can: serviceAbilities,
 });
 export type ManagedService = z.output<typeof managedServiceSchema>;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../account/role.ts';
+import { isList } from '../operation/list.ts';
+import { listInAddress } from '../operation/list-query.ts';
 import type { Operation, UrlParts } from '../operation/operation.ts';
 import { POINT_NAMES } from './extension-points.ts';
 
@@ -175,10 +177,12 @@ export type DeclarationInput = z.input<typeof writtenSchema>;
 export const defineDeclaration = (declaration: DeclarationInput): WrittenDeclaration =>
   writtenSchema.parse(declaration);
 
-/** Declares the first data of a route by the operation that fetches it. */
+/** Declares the first data of a route by the operation that fetches it; a list takes its query from the address. */
 export const firstData = (
   operation: Operation,
-  parts: { params?: Record<string, string>; query?: Record<string, string> } = {},
+  parts: { params?: Record<string, string>; query?: Record<string, string> } = isList(operation)
+    ? { query: listInAddress(operation) }
+    : {},
 ): z.input<typeof firstDataSchema> => ({
   operation: operation.name,
   path: operation.path,

@@ -49,20 +49,24 @@ export const lastColumns = <S extends ListedService>({
     onCard: 'actions',
     cell: (service) => (
       <Box component="span" sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
-        <IconButton
-          aria-label={`Edit ${service.name}`}
-          aria-busy={opening === service.id}
-          onClick={() => onEdit(service)}
-        >
-          {opening === service.id ? (
-            <CircularProgress size={18} color="inherit" aria-hidden />
-          ) : (
-            <Pencil size={18} aria-hidden />
-          )}
-        </IconButton>
-        <IconButton aria-label={`Delete ${service.name}`} color="error" onClick={() => onDelete(service)}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
+        {service.can.edit && (
+          <IconButton
+            aria-label={`Edit ${service.name}`}
+            aria-busy={opening === service.id}
+            onClick={() => onEdit(service)}
+          >
+            {opening === service.id ? (
+              <CircularProgress size={18} color="inherit" aria-hidden />
+            ) : (
+              <Pencil size={18} aria-hidden />
+            )}
+          </IconButton>
+        )}
+        {service.can.delete && (
+          <IconButton aria-label={`Delete ${service.name}`} color="error" onClick={() => onDelete(service)}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        )}
       </Box>
     ),
   },

@@ -43,7 +43,7 @@ const chunkLost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'Ch
 const noHash = { ...discovery, entry: { ...discovery.entry, integrity: '' } };
 const newer = aRemote('discovery', {
   routes: [aRoute()],
-  contracts: { shellApi: '^2.0.0', providerApi: '^1.0.0' },
+  contracts: { shellApi: '^2.0.0', providerApi: '^2.0.0' },
 });
 
 test.each<[string, Fakes, string, string]>([

@@ -42,7 +42,7 @@ export const aRemote = (
   const declaration: Declaration = {
     id,
     title: id[0]?.toUpperCase() + id.slice(1),
-    contracts: { shellApi: '^1.0.0', providerApi: '^1.0.0' },
+    contracts: { shellApi: '^1.0.0', providerApi: '^2.0.0' },
     routes: [],
     navigation: [],
     extensionPoints: { offers: [], fills: [] },

@@ -15,7 +15,7 @@ const LINKS_PATH = '/api/releases/override-links';
 const RUNNING = { shell: '1.0.0', booking: '1.0.0', discovery: '1.0.0' };
 
 const booking = (version: string, publishedAt: string, shellApi = '^1.0.0') =>
-  aRelease(aRemote('booking', { contracts: { shellApi, providerApi: '^1.0.0' } }, version), {
+  aRelease(aRemote('booking', { contracts: { shellApi, providerApi: '^2.0.0' } }, version), {
     publishedAt,
     publishedBy: 'ravi',
   });

@@ -39,7 +39,7 @@ const declarationOf = ({ id, title, route, access }: NewRemote): Declaration =>
   defineDeclaration({
     id,
     title,
-    contracts: { shellApi: '^1.0.0', providerApi: '^1.0.0' },
+    contracts: { shellApi: '^1.0.0', providerApi: '^2.0.0' },
     routes: [{ path: route, expose: `./routes/${id}`, access, title, skeleton: 'text' }],
     navigation: [],
     extensionPoints: { offers: [], fills: [] },

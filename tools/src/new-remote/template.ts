@@ -59,7 +59,7 @@ import { defineDeclaration } from '@sundara/contracts/federation';
 export default defineDeclaration({
   id: '${id}',
   title: ${JSON.stringify(title)},
-  contracts: { shellApi: '^1.0.0', providerApi: '^1.0.0' },
+  contracts: { shellApi: '^1.0.0', providerApi: '^2.0.0' },
   routes: [
     {
       path: '${route}',

@@ -204,13 +204,13 @@ journeys('releases', {}, (running) => {
       await writeFile(manifest, JSON.stringify(build));
       await marketplace(site, 'publish', folder);
     };
-    await built('shell', ({ shell }) => Object.assign(shell.provides, { providerApi: '1.99.0' }));
+    await built('shell', ({ shell }) => Object.assign(shell.provides, { providerApi: '2.99.0' }));
     await built('discovery', ({ declaration }) =>
-      Object.assign(declaration.contracts, { providerApi: '^1.99.0' }),
+      Object.assign(declaration.contracts, { providerApi: '^2.99.0' }),
     );
     await assert.rejects(
       marketplace(site, 'promote', 'shell@1.4.0', 'discovery@1.4.0', '--to', 'local'),
-      /discovery@1\.4\.0 can't run in 'local' \(provider-api\): it is written for provider API \^1\.99\.0, and the API at \S+ is 1\.\d+\.0; release an API of \^1\.99\.0 first, or take a version of discovery that accepts 1\.\d+\.0/,
+      /discovery@1\.4\.0 can't run in 'local' \(provider-api\): it is written for provider API \^2\.99\.0, and the API at \S+ is 2\.\d+\.0; release an API of \^2\.99\.0 first, or take a version of discovery that accepts 2\.\d+\.0/,
     );
     await rm(output, { recursive: true });
   });

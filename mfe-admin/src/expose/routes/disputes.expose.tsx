@@ -1,2 +1,5 @@
-export { loadDisputes as loader } from '../../pages/disputes/disputes.loader.ts';
+import { adminDisputes } from '@sundara/contracts/api';
+import { listLoader } from '@sundara/web/list';
+
 export { DisputesPage as Component } from '../../pages/disputes/disputes.page.tsx';
+export const loader = listLoader(adminDisputes);

@@ -1,2 +1,5 @@
-export { loadJobs as loader } from '../../pages/jobs/jobs.loader.ts';
+import { adminJobs } from '@sundara/contracts/api';
+import { listLoader } from '@sundara/web/list';
+
 export { JobsPage as Component } from '../../pages/jobs/jobs.page.tsx';
+export const loader = listLoader(adminJobs);

@@ -1,2 +1,5 @@
-export { loadMessages as loader } from '../../pages/messages/messages.loader.ts';
+import { adminMessages } from '@sundara/contracts/api';
+import { listLoader } from '@sundara/web/list';
+
 export { MessagesPage as Component } from '../../pages/messages/messages.page.tsx';
+export const loader = listLoader(adminMessages);

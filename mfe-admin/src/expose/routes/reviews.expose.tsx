@@ -1,2 +1,5 @@
-export { loadReviews as loader } from '../../pages/reviews/reviews.loader.ts';
+import { adminReviews } from '@sundara/contracts/api';
+import { listLoader } from '@sundara/web/list';
+
 export { ReviewsPage as Component } from '../../pages/reviews/reviews.page.tsx';
+export const loader = listLoader(adminReviews);

@@ -1,2 +1,5 @@
-export { loadSalons as loader } from '../../pages/salons/salons.loader.ts';
+import { adminSalons } from '@sundara/contracts/api';
+import { listLoader } from '@sundara/web/list';
+
 export { SalonsPage as Component } from '../../pages/salons/salons.page.tsx';
+export const loader = listLoader(adminSalons);

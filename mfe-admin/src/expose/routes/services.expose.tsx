@@ -1,2 +1,5 @@
-export { loadServices as loader } from '../../pages/services/services.loader.ts';
+import { adminServices } from '@sundara/contracts/api';
+import { listLoader } from '@sundara/web/list';
+
 export { ServicesPage as Component } from '../../pages/services/services.page.tsx';
+export const loader = listLoader(adminServices);

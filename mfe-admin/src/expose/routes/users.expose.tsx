@@ -1,2 +1,5 @@
-export { loadUsers as loader } from '../../pages/users/users.loader.ts';
+import { adminUsers } from '@sundara/contracts/api';
+import { listLoader } from '@sundara/web/list';
+
 export { UsersPage as Component } from '../../pages/users/users.page.tsx';
+export const loader = listLoader(adminUsers);

@@ -26,7 +26,7 @@ const DisputeView = ({ read }: { readonly read: AdminDisputeDetail }) => {
     setSeen(read);
     setDispute(read);
   }
-  const { answer, resolution, reason, createdAt, proposed } = dispute;
+  const { answer, resolution, reason, createdAt, proposed, can } = dispute;
   const waiting = proposed.find(({ refund }) => refund.state === 'open');
   const approved = proposed.find(({ refund }) => refund.state === 'approved');
   const earlier = proposed.filter((one) => one !== waiting && one !== approved);
@@ -58,10 +58,10 @@ const DisputeView = ({ read }: { readonly read: AdminDisputeDetail }) => {
             />
           </Card>
         )}
-        {!answer && !resolution && <AnswerForm dispute={dispute} onChanged={setDispute} />}
+        {can.answer && <AnswerForm dispute={dispute} onChanged={setDispute} />}
         {resolution && <OutcomeCard resolution={resolution} approval={approved?.refund} />}
         {!resolution && waiting && <WaitingCard proposed={waiting} />}
-        {!resolution && !waiting && <ResolveForm dispute={dispute} onChanged={setDispute} />}
+        {can.resolve && <ResolveForm dispute={dispute} onChanged={setDispute} />}
         {earlier.length > 0 && <EarlierCard proposed={earlier} />}
       </Box>
       <Box sx={column}>

@@ -37,7 +37,7 @@ test('state, order and search stand in the address', async () => {
     expect(screen.getByRole('columnheader', { name: 'Opened' })).toHaveAttribute('aria-sort', 'ascending'),
   );
   expect(router.state.location.search).toBe('?state=answered&sort=created_asc');
-  expect(urls.at(-1)).toBe('/api/admin/disputes?limit=20&sort=created_asc&state=answered');
+  expect(urls.at(-1)).toBe('/api/admin/disputes?sort=created_asc&state=answered');
 });
 
 test('where nobody disputes anything, and where the list can not be read, the page says so', async () => {

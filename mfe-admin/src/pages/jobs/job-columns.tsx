@@ -25,8 +25,6 @@ interface Trying {
   readonly onRetry: (job: AdminJob) => void;
 }
 
-const canRetry = ({ state }: AdminJob): boolean => state === 'given-up' || state === 'retrying';
-
 /** Jobs as a table: what it is about, its state, why it failed, how often, when it runs next, and a retry button. */
 export const jobColumns = ({ readAt, trying, onRetry }: Trying): readonly Column<AdminJob>[] => [
   {
@@ -82,7 +80,7 @@ export const jobColumns = ({ readAt, trying, onRetry }: Trying): readonly Column
     header: 'Actions',
     onCard: 'actions',
     cell: (job) =>
-      canRetry(job) && (
+      job.can.retry && (
         <Button
           size="small"
           startIcon={<RotateCw size={16} aria-hidden />}

@@ -1,53 +1,30 @@
-import { formatClock } from '@sundara/contracts';
-import { Box } from '@sundara/web/core';
-import { Alert } from '@sundara/web/form';
-import { useLoaderData, useLocation, useNavigation } from '@sundara/web/router';
-import { FailedFace, useListAddress } from '@sundara/web/table';
+import type { adminJobs } from '@sundara/contracts/api';
+import { type ListData, ListView } from '@sundara/web/list';
+import { useLoaderData } from '@sundara/web/router';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
-import { tabId } from '../../features/list/state-tabs.tsx';
 import { Freshness } from '../../features/refresh/freshness.tsx';
 import { useRefresh } from '../../features/refresh/use-refresh.ts';
-import { JobKinds } from './job-kinds.tsx';
-import { JobList } from './job-list.tsx';
-import { JobTabs } from './job-tabs.tsx';
-import { type JobsData, stateOf } from './jobs.loader.ts';
-import { useLastJobs } from './use-last-jobs.ts';
+import { jobColumns } from './job-columns.tsx';
+import { JOBS } from './jobs.look.tsx';
+import { RetryAll } from './retry-all.tsx';
+import { useReadAt } from './use-read-at.ts';
 import { useRetry } from './use-retry.ts';
-
-/** The state whose list is shown or loading. */
-const useChosenState = (shown: JobsData['state']): JobsData['state'] => {
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  return location?.pathname === pathname ? stateOf(new URLSearchParams(location.search)) : shown;
-};
 
 /** Background work: what waits, what fails and what was given up, and a way to retry it. */
 export const JobsPage = () => {
-  const data = useLoaderData<JobsData>();
-  const { jobs, readAt, stale } = useLastJobs(data);
-  const address = useListAddress();
-  const chosen = useChosenState(data.state);
+  const data = useLoaderData<ListData<typeof adminJobs>>();
+  const readAt = useReadAt(data);
   const { trying, retry } = useRetry();
-  useRefresh(jobs !== undefined, data);
+  // A list that could not be read is retried by the note that says so.
+  useRefresh(data.list.ok, data);
   return (
     <AdminPage title="Jobs" actions={<Freshness readAt={readAt} />}>
-      <JobTabs state={chosen} counts={jobs?.counts} onChoose={(state) => address.ask('state', state ?? '')} />
-      {stale && jobs && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          The jobs can't be read right now. This is how they were at {formatClock(readAt)}.
-        </Alert>
-      )}
-      <Box role="tabpanel" id="jobs-panel" aria-labelledby={tabId('jobs', chosen)}>
-        <JobKinds kind={data.kind} givenUp={jobs?.counts['given-up'] ?? 0} address={address} />
-        {jobs ? (
-          <JobList
-            {...{ state: data.state, data: jobs, readAt, trying, address }}
-            onRetry={(job) => void retry(job)}
-          />
-        ) : (
-          !data.jobs.ok && <FailedFace title="Failed to fetch the jobs" failure={data.jobs.failure} />
-        )}
-      </Box>
+      <ListView
+        look={JOBS}
+        data={data}
+        columns={jobColumns({ readAt, trying, onRetry: (job) => void retry(job) })}
+        above={({ counts }) => <RetryAll kind={data.query.kind} givenUp={counts['given-up']} />}
+      />
     </AdminPage>
   );
 };

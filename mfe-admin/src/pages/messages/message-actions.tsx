@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A message's state and who looks after it, and buttons to change both. */
-export const MessageActions = ({ thread: { state, assignedTo, mine }, busy, change }: Props) => {
+export const MessageActions = ({ thread: { state, assignedTo, mine, can }, busy, change }: Props) => {
   const action = (label: string, body: Parameters<Props['change']>[0], said: string) => (
     <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void change(body, said)}>
       {label}
@@ -27,17 +27,15 @@ export const MessageActions = ({ thread: { state, assignedTo, mine }, busy, chan
         {mine
           ? action('Leave it', { assigned: 'nobody' }, 'You no longer look after it.')
           : action('Assign to me', { assigned: 'me' }, 'You look after it now.')}
-        {state !== 'spam' &&
-          (state === 'closed'
-            ? action('Reopen message', { state: 'open' }, 'The message is open again.')
-            : action(
-                'Close message',
-                { state: 'closed' },
-                'The message is closed; it is erased after 12 months.',
-              ))}
-        {state === 'spam'
-          ? action('Not spam', { spam: false }, 'The message is no spam.')
-          : action('Mark as spam', { spam: true }, 'The message is called spam.')}
+        {can.reopen && action('Reopen message', { state: 'open' }, 'The message is open again.')}
+        {can.close &&
+          action(
+            'Close message',
+            { state: 'closed' },
+            'The message is closed; it is erased after 12 months.',
+          )}
+        {can.unmarkSpam && action('Not spam', { spam: false }, 'The message is no spam.')}
+        {can.markSpam && action('Mark as spam', { spam: true }, 'The message is called spam.')}
       </Box>
     </Box>
   );

@@ -36,7 +36,7 @@ export const MessageSheet = ({ id, onClose }: Props) => {
           <MessageActions {...{ thread, busy: doing !== undefined, change }} />
           <MessageTexts thread={thread} />
           {trouble && <Alert severity="error">{trouble}</Alert>}
-          {thread.state !== 'spam' && (
+          {thread.can.reply && (
             <ReplyForm key={thread.id} {...{ reply, waiting: doing === 'reply', onChanged: setChanged }} />
           )}
         </Box>

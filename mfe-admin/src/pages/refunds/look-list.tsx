@@ -1,6 +1,7 @@
-import type { adminPaymentsToLookAt, PaymentToLookAt, Reply } from '@sundara/contracts/api';
-import { Box, Button, EmptyFace } from '@sundara/web/core';
-import { type Column, type ListAddress, PagedTable } from '@sundara/web/table';
+import { adminPaymentsToLookAt, type PaymentToLookAt } from '@sundara/contracts/api';
+import { Box, Button } from '@sundara/web/core';
+import { type ListData, type ListLook, ListView } from '@sundara/web/list';
+import type { Column } from '@sundara/web/table';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { money } from '../../features/proposal/proposal-labels.ts';
 import { When } from '../../features/when/when.tsx';
@@ -82,34 +83,26 @@ const columns = ({ trying, onTry, onShow }: Doing): readonly Column<PaymentToLoo
   },
 ];
 
+const LOOK: ListLook<typeof adminPaymentsToLookAt> = {
+  operation: adminPaymentsToLookAt,
+  caption: 'Payments that need a look',
+  keyOf: ({ id }) => id,
+  failed: 'Failed to fetch what needs a look',
+  icon: <CircleCheck size={40} strokeWidth={1.25} aria-hidden />,
+  empty: () => ({
+    title: 'No payment needs a look',
+    next: 'Payments that were not as ordered, and refunds that failed, stand here until they are put right.',
+  }),
+};
+
 interface Props {
-  readonly look: Reply<typeof adminPaymentsToLookAt>;
-  readonly address: ListAddress;
+  readonly data: ListData<typeof adminPaymentsToLookAt>;
   readonly onShow: (bookingId: string) => void;
 }
 
 /** Payments that a person has to look at, with what to do. */
-export const LookList = ({ look: { payments, pagination }, address, onShow }: Props) => {
+export const LookList = ({ data, onShow }: Props) => {
   const { trying, tryAgain } = useTryAgain();
-  if (pagination.total === 0) {
-    return (
-      <EmptyFace
-        icon={<CircleCheck size={40} strokeWidth={1.25} aria-hidden />}
-        title="No payment needs a look"
-      >
-        Payments that were not as ordered, and refunds that failed, stand here until they are put right.
-      </EmptyFace>
-    );
-  }
-  return (
-    <PagedTable
-      caption="Payments that need a look"
-      columns={columns({ trying, onTry: (jobId, title) => void tryAgain(jobId, title), onShow })}
-      rows={payments}
-      keyOf={({ id }) => id}
-      pagination={pagination}
-      onPage={address.toPage}
-      busy={address.busy}
-    />
-  );
+  const acts = { trying, onTry: (jobId: number, title: string) => void tryAgain(jobId, title), onShow };
+  return <ListView look={LOOK} data={data} columns={columns(acts)} />;
 };

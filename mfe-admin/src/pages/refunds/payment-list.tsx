@@ -1,15 +1,26 @@
-import {
-  type AdminPaymentRow,
-  type adminPayments,
-  MOST_LISTED_PAYMENTS,
-  type Reply,
-} from '@sundara/contracts/api';
-import type { Result } from '@sundara/contracts/federation';
-import { Box, Button, EmptyFace, Typography } from '@sundara/web/core';
-import { type Column, FailedFace, type ListAddress, PagedTable, SearchField } from '@sundara/web/table';
+import { type AdminPaymentRow, adminPayments, MOST_LISTED_PAYMENTS } from '@sundara/contracts/api';
+import { Box, Button, Typography } from '@sundara/web/core';
+import { type ListData, type ListLook, ListView } from '@sundara/web/list';
+import type { Column } from '@sundara/web/table';
 import { SearchX } from 'lucide-react';
 import { money } from '../../features/proposal/proposal-labels.ts';
 import { When } from '../../features/when/when.tsx';
+
+const PAYMENTS: ListLook<typeof adminPayments> = {
+  operation: adminPayments,
+  caption: 'Payments',
+  keyOf: ({ bookingId }) => bookingId,
+  search: { label: 'Search payments', placeholder: "Booking or payment id, customer's e-mail or salon" },
+  failed: 'Failed to fetch the payments',
+  icon: <SearchX size={40} strokeWidth={1.25} aria-hidden />,
+  empty: (_, narrowed) =>
+    narrowed
+      ? {
+          title: 'No payment found',
+          next: 'Write a whole id or e-mail, or at least three letters of a salon’s name.',
+        }
+      : { title: 'Nobody has paid yet', next: 'Payments stand here from when they are captured.' },
+};
 
 const columns = (onShow: (bookingId: string) => void): readonly Column<AdminPaymentRow>[] => [
   {
@@ -50,64 +61,22 @@ const columns = (onShow: (bookingId: string) => void): readonly Column<AdminPaym
 ];
 
 interface Props {
-  readonly q: string;
-  readonly payments: Result<Reply<typeof adminPayments>>;
-  readonly address: ListAddress;
+  readonly data: ListData<typeof adminPayments>;
   readonly onShow: (bookingId: string) => void;
 }
 
 /** Any payment, to look up its refunds and to refund more. */
-export const PaymentList = ({ q, payments, address, onShow }: Props) => (
-  <>
-    <Box sx={{ mb: 1 }}>
-      <SearchField
-        label="Search payments"
-        placeholder="Booking or payment id, customer's e-mail or salon"
-        value={q}
-        onSearch={address.search}
-      />
-    </Box>
-    {payments.ok ? (
-      <Found {...{ q, found: payments.data, address, onShow }} />
-    ) : (
-      <FailedFace title="Failed to fetch the payments" failure={payments.failure} />
-    )}
-  </>
-);
-
-interface FoundProps extends Omit<Props, 'payments'> {
-  readonly found: Reply<typeof adminPayments>;
-}
-
-const Found = ({ q, found: { payments, pagination }, address, onShow }: FoundProps) => {
-  if (pagination.total === 0) {
-    return (
-      <EmptyFace
-        icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
-        title={q ? 'No payment found' : 'Nobody has paid yet'}
-      >
-        {q
-          ? 'Write a whole id or e-mail, or at least three letters of a salon’s name.'
-          : 'Payments stand here from when they are captured.'}
-      </EmptyFace>
-    );
-  }
-  return (
-    <>
-      {pagination.total >= MOST_LISTED_PAYMENTS && (
+export const PaymentList = ({ data, onShow }: Props) => (
+  <ListView
+    look={PAYMENTS}
+    data={data}
+    columns={columns(onShow)}
+    above={({ pagination }) =>
+      pagination.total >= MOST_LISTED_PAYMENTS && (
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>
           These are the newest {MOST_LISTED_PAYMENTS.toLocaleString('en-IN')}. Search for older ones.
         </Typography>
-      )}
-      <PagedTable
-        caption="Payments"
-        columns={columns(onShow)}
-        rows={payments}
-        keyOf={({ bookingId }) => bookingId}
-        pagination={pagination}
-        onPage={address.toPage}
-        busy={address.busy}
-      />
-    </>
-  );
-};
+      )
+    }
+  />
+);

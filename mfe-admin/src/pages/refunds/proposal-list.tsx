@@ -1,12 +1,33 @@
 import { BY_HAND_REASONS } from '@sundara/contracts';
-import type { RefundProposal } from '@sundara/contracts/api';
-import { Box, Button, EmptyFace } from '@sundara/web/core';
-import { ChoiceField, type Column, type ListAddress, PagedTable } from '@sundara/web/table';
+import { adminRefundProposals, PROPOSAL_STATES, type RefundProposal } from '@sundara/contracts/api';
+import { Box, Button } from '@sundara/web/core';
+import { type ListData, type ListLook, ListView } from '@sundara/web/list';
+import type { Column, Option } from '@sundara/web/table';
 import { CircleCheck } from 'lucide-react';
 import { ProposalChip } from '../../features/proposal/proposal-chip.tsx';
 import { money, STATE_LABELS } from '../../features/proposal/proposal-labels.ts';
 import { When } from '../../features/when/when.tsx';
-import { type Proposals, type RefundsData, STATES } from './refunds.loader.ts';
+
+/** The first, those that wait, is the default. */
+const STATES = ([...PROPOSAL_STATES, 'all'] as const).map(
+  (state): Option => [state === 'open' ? '' : state, STATE_LABELS[state]],
+);
+
+const PROPOSALS: ListLook<typeof adminRefundProposals> = {
+  operation: adminRefundProposals,
+  caption: 'Proposed refunds',
+  keyOf: ({ id }) => id,
+  filters: [['state', 'State', STATES]],
+  failed: 'Failed to fetch the refunds',
+  icon: <CircleCheck size={40} strokeWidth={1.25} aria-hidden />,
+  empty: ({ state }) =>
+    state === 'open'
+      ? {
+          title: 'No refund waits for approval',
+          next: 'Large refunds that a colleague proposes stand here. To give money back, look the payment up under All payments.',
+        }
+      : { title: 'No such refund', next: 'Choose another state above.' },
+};
 
 const columns = (onShow: (bookingId: string) => void): readonly Column<RefundProposal>[] => [
   {
@@ -50,42 +71,11 @@ const columns = (onShow: (bookingId: string) => void): readonly Column<RefundPro
 ];
 
 interface Props {
-  readonly state: RefundsData['state'];
-  readonly proposals: Proposals;
-  readonly address: ListAddress;
+  readonly data: ListData<typeof adminRefundProposals>;
   readonly onShow: (bookingId: string) => void;
 }
 
 /** Proposed refunds, by default those that wait. */
-export const ProposalList = ({ state, proposals: { proposals, pagination }, address, onShow }: Props) => (
-  <>
-    <Box sx={{ maxWidth: 280, mb: 2, pt: 0.5 }}>
-      <ChoiceField
-        label="State"
-        options={STATES.map((one) => [one === 'open' ? '' : one, STATE_LABELS[one]] as const)}
-        value={state === 'open' ? '' : state}
-        onChoose={(chosen) => address.ask('state', chosen)}
-      />
-    </Box>
-    {pagination.total === 0 ? (
-      <EmptyFace
-        icon={<CircleCheck size={40} strokeWidth={1.25} aria-hidden />}
-        title={state === 'open' ? 'No refund waits for approval' : 'No such refund'}
-      >
-        {state === 'open'
-          ? 'Large refunds that a colleague proposes stand here. To give money back, look the payment up under All payments.'
-          : 'Choose another state above.'}
-      </EmptyFace>
-    ) : (
-      <PagedTable
-        caption="Proposed refunds"
-        columns={columns(onShow)}
-        rows={proposals}
-        keyOf={({ id }) => id}
-        pagination={pagination}
-        onPage={address.toPage}
-        busy={address.busy}
-      />
-    )}
-  </>
+export const ProposalList = ({ data, onShow }: Props) => (
+  <ListView look={PROPOSALS} data={data} columns={columns(onShow)} />
 );

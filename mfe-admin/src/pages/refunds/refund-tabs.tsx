@@ -1,4 +1,4 @@
-import { StateTabs } from '../../features/list/state-tabs.tsx';
+import { StateTabs } from '@sundara/web/list';
 import type { RefundTab } from './refunds.loader.ts';
 
 interface Props {

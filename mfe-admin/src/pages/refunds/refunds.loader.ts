@@ -3,61 +3,36 @@ import {
   adminPaymentsToLookAt,
   adminRefundProposals,
   adminSalonDeletions,
-  PROPOSAL_STATES,
   type Reply,
 } from '@sundara/contracts/api';
 import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
-import { pageOf } from '@sundara/web/table';
+import { type ListData, listLoader } from '@sundara/web/list';
 
 export const TABS = ['approve', 'look', 'all'] as const;
 export type RefundTab = (typeof TABS)[number];
 
-export type Proposals = Reply<typeof adminRefundProposals>;
-
 export interface RefundsData {
   readonly tab: RefundTab;
-  /** Of the proposals. Default: the first, 'open'. */
-  readonly state: (typeof STATES)[number];
-  readonly q: string;
-  readonly page: number;
-  readonly proposals: Result<Proposals>;
+  readonly proposals: ListData<typeof adminRefundProposals>;
   readonly deletions: Result<Reply<typeof adminSalonDeletions>>;
   /** Only on their tabs. */
-  readonly look?: Result<Reply<typeof adminPaymentsToLookAt>>;
-  readonly payments?: Result<Reply<typeof adminPayments>>;
+  readonly look: ListData<typeof adminPaymentsToLookAt> | undefined;
+  readonly payments: ListData<typeof adminPayments> | undefined;
 }
-
-export const STATES = [...PROPOSAL_STATES, 'all'] as const;
 
 /** The tab that an address names; the first for none, and for an unknown one. */
 export const tabOf = (params: URLSearchParams): RefundTab =>
   TABS.find((tab) => tab === params.get('tab')) ?? 'approve';
 
 /** Fetches what the tab shows, and how many wait on the others. */
-export const loadRefunds = async ({
-  shell,
-  request: { url, signal },
-}: RemoteLoaderArgs): Promise<RefundsData> => {
-  const { searchParams } = new URL(url);
-  const tab = tabOf(searchParams);
-  const state = STATES.find((one) => one === searchParams.get('state')) ?? 'open';
-  const q = searchParams.get('q')?.trim() ?? '';
-  const page = pageOf(searchParams);
-  const paged = { page: page > 1 ? page : undefined };
-  const named = state === 'open' ? undefined : state;
+export const loadRefunds = async (args: RemoteLoaderArgs): Promise<RefundsData> => {
+  const { shell, request } = args;
+  const tab = tabOf(new URL(request.url).searchParams);
   const [proposals, deletions, look, payments] = await Promise.all([
-    shell.http.call(adminRefundProposals, { query: { ...paged, limit: 10, state: named } }, { signal }),
-    shell.http.call(adminSalonDeletions, {}, { signal }),
-    tab === 'look'
-      ? shell.http.call(adminPaymentsToLookAt, { query: { ...paged, limit: 20 } }, { signal })
-      : undefined,
-    tab === 'all'
-      ? shell.http.call(adminPayments, { query: { ...paged, limit: 10, q } }, { signal })
-      : undefined,
+    listLoader(adminRefundProposals)(args),
+    shell.http.call(adminSalonDeletions, {}, { signal: request.signal }),
+    tab === 'look' ? listLoader(adminPaymentsToLookAt)(args) : undefined,
+    tab === 'all' ? listLoader(adminPayments)(args) : undefined,
   ]);
-  return {
-    ...{ tab, state, q, page, proposals, deletions },
-    ...(look && { look }),
-    ...(payments && { payments }),
-  };
+  return { tab, proposals, deletions, look, payments };
 };

@@ -1,8 +1,7 @@
 import { Box } from '@sundara/web/core';
+import { tabId } from '@sundara/web/list';
 import { useLoaderData, useLocation, useNavigation, useSearchParams } from '@sundara/web/router';
-import { FailedFace, useListAddress } from '@sundara/web/table';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
-import { tabId } from '../../features/list/state-tabs.tsx';
 import { DeletionList } from './deletion-list.tsx';
 import { LookList } from './look-list.tsx';
 import { PaymentList } from './payment-list.tsx';
@@ -22,7 +21,6 @@ const useChosenTab = (shown: RefundTab): RefundTab => {
 export const RefundsPage = () => {
   const data = useLoaderData<RefundsData>();
   const [params, setParams] = useSearchParams();
-  const address = useListAddress();
   const chosen = useChosenTab(data.tab);
   const still = { preventScrollReset: true };
   const show = (bookingId: string) =>
@@ -38,7 +36,7 @@ export const RefundsPage = () => {
       <RefundTabs
         tab={chosen}
         toApprove={countToApprove(data)}
-        toLookAt={data.proposals.ok ? data.proposals.data.counts.look : undefined}
+        toLookAt={data.proposals.list.ok ? data.proposals.list.data.counts.look : undefined}
         onChoose={choose}
       />
       <Box
@@ -46,7 +44,7 @@ export const RefundsPage = () => {
         id="refunds-panel"
         aria-labelledby={tabId('refunds', chosen === 'approve' ? undefined : chosen)}
       >
-        <Shown data={data} address={address} onShow={show} />
+        <Shown data={data} onShow={show} />
       </Box>
       <PaymentSheet bookingId={params.get('booking') ?? undefined} onClose={hide} />
     </AdminPage>
@@ -54,35 +52,21 @@ export const RefundsPage = () => {
 };
 
 /** Refunds and deletions of salons that wait for an admin; undefined if either is not known. */
-const countToApprove = ({ proposals, deletions }: RefundsData): number | undefined =>
-  proposals.ok && deletions.ok ? proposals.data.counts.open + deletions.data.deletions.length : undefined;
+const countToApprove = ({ proposals: { list }, deletions }: RefundsData): number | undefined =>
+  list.ok && deletions.ok ? list.data.counts.open + deletions.data.deletions.length : undefined;
 
 interface ShownProps {
   readonly data: RefundsData;
-  readonly address: ReturnType<typeof useListAddress>;
   readonly onShow: (bookingId: string) => void;
 }
 
-const Shown = ({ data, address, onShow }: ShownProps) => {
-  const { tab, proposals, look, payments } = data;
-  if (tab === 'look' && look) {
-    return look.ok ? (
-      <LookList {...{ look: look.data, address, onShow }} />
-    ) : (
-      <FailedFace title="Failed to fetch what needs a look" failure={look.failure} />
-    );
-  }
-  if (tab === 'all' && payments) {
-    return <PaymentList {...{ q: data.q, payments, address, onShow }} />;
-  }
+const Shown = ({ data: { look, payments, proposals, deletions }, onShow }: ShownProps) => {
+  if (look) return <LookList data={look} onShow={onShow} />;
+  if (payments) return <PaymentList data={payments} onShow={onShow} />;
   return (
     <>
-      <DeletionList answer={data.deletions} />
-      {proposals.ok ? (
-        <ProposalList {...{ state: data.state, proposals: proposals.data, address, onShow }} />
-      ) : (
-        <FailedFace title="Failed to fetch the refunds" failure={proposals.failure} />
-      )}
+      <DeletionList answer={deletions} />
+      <ProposalList data={proposals} onShow={onShow} />
     </>
   );
 };

@@ -42,7 +42,7 @@ const Photos = ({ photos }: { readonly photos: NonNullable<AdminReview['photos']
 
 /** One review, the salon's answer, and buttons to hide it or show it again. */
 export const ReviewCard = ({ review, showing, onHide, onShow, onSalon }: Props) => {
-  const { rating, title, comment, author, date, edited, photos = [], reply, salon, hidden } = review;
+  const { rating, title, comment, author, date, edited, photos = [], reply, salon, hidden, can } = review;
   const act = {
     'data-takes-focus': true,
     size: 'small',
@@ -96,7 +96,7 @@ export const ReviewCard = ({ review, showing, onHide, onShow, onSalon }: Props) 
         </HiddenNote>
       )}
       <Box sx={{ mt: 1.5 }}>
-        {hidden ? (
+        {can.show && (
           <Button
             {...act}
             startIcon={<Eye size={18} aria-hidden />}
@@ -106,7 +106,8 @@ export const ReviewCard = ({ review, showing, onHide, onShow, onSalon }: Props) 
           >
             {showing ? 'Showing…' : 'Show again'}
           </Button>
-        ) : (
+        )}
+        {can.hide && (
           <Button
             {...act}
             startIcon={<EyeOff size={18} aria-hidden />}

@@ -56,7 +56,7 @@ test('what somebody else hid first is said in the dialog, and what was written s
   await press('Hide review');
   expect(await screen.findByRole('alert')).toHaveTextContent('This review is hidden already.');
   expect(screen.getByLabelText('In your words')).toHaveValue('Twice.');
-  await waitFor(() => expect(urls.filter((url) => url.startsWith('/api/admin/reviews?'))).toHaveLength(2));
+  await waitFor(() => expect(urls.filter((url) => url === '/api/admin/reviews')).toHaveLength(2));
 });
 
 test('a hidden review says why, shows no photo but its blurred copy, and is shown again', async () => {
@@ -91,7 +91,7 @@ test('state, stars, salon and words stand in the address', async () => {
   await press('Reviews of Rose & Sons alone');
   expect(await screen.findByRole('combobox', { name: 'Salon' })).toHaveTextContent('Rose & Sons');
   expect(router.state.location.search).toBe('?state=shown&rating=2&salonId=s1');
-  expect(urls.at(-1)).toBe('/api/admin/reviews?limit=20&rating=2&salonId=s1&state=shown');
+  expect(urls.at(-1)).toBe('/api/admin/reviews?rating=2&salonId=s1&state=shown');
   await press('Clear filters');
   expect(await screen.findByText('No reviews here')).toBeVisible();
   expect(router.state.location.search).toBe('?state=shown');
@@ -99,11 +99,17 @@ test('state, stars, salon and words stand in the address', async () => {
 
 test('a list that can not be read, and a page that is not there, have a way on', async () => {
   open(
-    { 'admin.reviews': [refused('UNAVAILABLE'), reviewsAnswer([], 40), reviewsAnswer([aReview()])] },
+    {
+      'admin.reviews': [
+        refused('UNAVAILABLE'),
+        reviewsAnswer([], { page: 9, total: 40, pages: 2 }),
+        reviewsAnswer([aReview()]),
+      ],
+    },
     '?page=9',
   );
   expect(await screen.findByText('Failed to fetch the reviews')).toBeVisible();
   await press('Retry');
-  await press('Go to the first page');
+  await press('Go to page 2');
   expect(await screen.findByRole('article', { name: 'Review by Asha R. of Rose & Sons' })).toBeVisible();
 });

@@ -6,9 +6,6 @@ import { dayOf, NameAndContact, OwnerOf, planOf, ratingOf } from './salon-labels
 
 const figure = new Intl.NumberFormat('en-IN');
 
-/** The columns that the list sorts by. */
-export const SORTABLE = ['name', 'rating', 'createdAt'] as const;
-
 /** The salons as a table: name and contact, owner, plan, bookings, rating, since when, state, actions. */
 export const salonColumns = (acts: SalonActs): readonly Column<AdminSalon>[] => [
   {

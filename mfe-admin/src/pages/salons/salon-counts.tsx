@@ -1,6 +1,6 @@
 import { StatCard, StatCards } from '@sundara/web/table';
 import { CircleCheck, Hourglass, Store } from 'lucide-react';
-import { addressOf, type View } from './salons-query.ts';
+import type { View } from './view-choice.tsx';
 
 interface Props {
   readonly counts: { readonly total: number; readonly active: number; readonly pending: number };
@@ -9,6 +9,12 @@ interface Props {
 }
 
 const figure = new Intl.NumberFormat('en-IN');
+
+/** The rows behind a counter, in the list's current view. */
+const addressOf = (status: 'active' | 'pending' | undefined, view: View): string => {
+  const params = new URLSearchParams({ ...(status && { status }), ...(view !== 'table' && { view }) });
+  return `/admin/salons${params.size > 0 ? `?${params}` : ''}`;
+};
 
 /** How many salons there are and how many are open to customers; each figure links to its rows (specification 2). */
 export const SalonCounts = ({ counts, view, busy }: Props) => (

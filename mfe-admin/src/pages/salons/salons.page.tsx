@@ -1,20 +1,21 @@
-import { type AdminSalon, adminSalon, adminSalonsFile } from '@sundara/contracts/api';
+import { type AdminSalon, adminSalon, type adminSalons, adminSalonsFile } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { Box, Button, useShell } from '@sundara/web/core';
 import { useEditing } from '@sundara/web/dialog';
+import { ExportButton, type ListData, ListView } from '@sundara/web/list';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
-import { FailedFace, ListSection, useListAddress } from '@sundara/web/table';
+import { ListSection, useListAddress } from '@sundara/web/table';
 import { UndoBar, useUndo } from '@sundara/web/undo';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
-import { ExportButton } from '../../features/list/export-button.tsx';
 import { DeleteSheet, PlanSheet, preloadWizard, WizardSheet } from './lazy-sheets.tsx';
+import { SalonCards } from './salon-cards.tsx';
+import { salonColumns } from './salon-columns.tsx';
 import { SalonCounts } from './salon-counts.tsx';
-import { SalonList } from './salon-list.tsx';
-import { SalonTools } from './salon-tools.tsx';
-import type { SalonsData } from './salons.loader.ts';
+import { SALONS } from './salons.look.tsx';
 import { useToggle } from './use-toggle.ts';
+import { useView, ViewChoice } from './view-choice.tsx';
 
 const statusOf = (total: number, q: string | undefined): string => {
   const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'salon' : 'salons'}`;
@@ -23,7 +24,9 @@ const statusOf = (total: number, q: string | undefined): string => {
 
 /** The salons of the marketplace, and all admin actions on them (specification 2, section 2). */
 export const SalonsPage = () => {
-  const { query, salons } = useLoaderData<SalonsData>();
+  const data = useLoaderData<ListData<typeof adminSalons>>();
+  const { query, list: salons } = data;
+  const view = useView();
   const { http, notify } = useShell();
   const address = useListAddress();
   const { revalidate } = useRevalidator();
@@ -39,7 +42,6 @@ export const SalonsPage = () => {
   const { toggling, toggle } = useToggle(offer, reload);
   const [planned, setPlanned] = useState<AdminSalon>();
   const [leaving, setLeaving] = useState<AdminSalon>();
-  const { q, status, sort } = query;
   const acts = {
     busy: editing.opening ?? toggling,
     onEdit: ({ id }: AdminSalon) => {
@@ -65,29 +67,32 @@ export const SalonsPage = () => {
           >
             Add Salon
           </Button>
-          <ExportButton find={() => http.call(adminSalonsFile, { query: { q, status, sort } })} />
+          <ExportButton file={adminSalonsFile} query={query} />
         </>
       }
     >
-      {salons.ok && <SalonCounts counts={salons.data.counts} view={query.view} busy={address.busy} />}
+      {salons.ok && <SalonCounts counts={salons.data.counts} view={view} busy={address.busy} />}
       <Box sx={{ mt: { xs: 3, md: 4 } }}>
         <ListSection
           title="All salons"
-          status={address.busy ? 'Updating…' : salons.ok && statusOf(salons.data.pagination.total, q)}
+          status={address.busy ? 'Updating…' : salons.ok && statusOf(salons.data.pagination.total, query.q)}
         >
-          <SalonTools query={query} address={address} />
           <Box sx={{ minHeight: 240 }}>
-            {salons.ok ? (
-              <SalonList
-                query={query}
-                found={salons.data}
-                address={address}
-                acts={acts}
-                onAdd={editing.add}
-              />
-            ) : (
-              <FailedFace title="Failed to fetch salons" failure={salons.failure} />
-            )}
+            <ListView
+              look={SALONS}
+              data={data}
+              columns={salonColumns(acts)}
+              fields={<ViewChoice view={view} />}
+              emptyAction={
+                <Button variant="contained" onClick={editing.add}>
+                  Add the first salon
+                </Button>
+              }
+            >
+              {view === 'cards'
+                ? (rows, busy) => <SalonCards salons={rows} acts={acts} busy={busy} />
+                : undefined}
+            </ListView>
           </Box>
         </ListSection>
       </Box>

@@ -3,8 +3,6 @@ import { Box, Money } from '@sundara/web/core';
 import { lastColumns, type ServiceActs, ServiceName } from '@sundara/web/service';
 import type { Column } from '@sundara/web/table';
 
-export const SORTABLE = ['name', 'price', 'duration'] as const;
-
 /** The central catalogue as a table; if rows are grouped by category, the category is above them. */
 export const serviceColumns = (
   isGrouped: boolean,

@@ -1,27 +1,28 @@
-import { type AdminService, adminService, adminServicesFile } from '@sundara/contracts/api';
-import { Box, Typography, useShell } from '@sundara/web/core';
+import {
+  type AdminService,
+  adminService,
+  type adminServices,
+  adminServicesFile,
+} from '@sundara/contracts/api';
+import { Box, Button, Typography, useShell } from '@sundara/web/core';
 import { useEditing } from '@sundara/web/dialog';
+import { ExportButton, type ListData, ListView } from '@sundara/web/list';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
-import { CatalogueButtons, ImportPanel, ServiceFigures, ServiceFilters } from '@sundara/web/service';
-import { FailedFace, type Option, useListAddress } from '@sundara/web/table';
+import { CatalogueButtons, ImportPanel, ServiceFigures } from '@sundara/web/service';
+import { useListAddress } from '@sundara/web/table';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
-import { ExportButton } from '../../features/list/export-button.tsx';
+import { CategoryTables } from './category-tables.tsx';
 import { DeleteServiceDialog } from './delete-service-dialog.tsx';
 import { preloadForm, ServiceForm } from './lazy-form.tsx';
-import type { ServicesData } from './services.loader.ts';
-import { SORT } from './services-query.ts';
-import { ServicesTable } from './services-table.tsx';
-
-/** The first is the default, which the address leaves out. */
-const ORDERS: readonly Option[] = [
-  ['', 'By category'],
-  ['category_desc', 'By category, Z to A'],
-];
+import { serviceColumns } from './service-columns.tsx';
+import { SERVICES } from './services.look.ts';
 
 /** The central catalogue, from which salons copy: list, form, import and export (specification 2, section 2). */
 export const ServicesPage = () => {
-  const { query, list } = useLoaderData<ServicesData>();
+  const data = useLoaderData<ListData<typeof adminServices>>();
+  const { query, list } = data;
   const { http, notify } = useShell();
   const { revalidate } = useRevalidator();
   const address = useListAddress();
@@ -36,8 +37,16 @@ export const ServicesPage = () => {
       reload();
     },
   });
-  const { page: _, limit: _l, ...filter } = query;
   const counts = list.ok ? list.data.counts : undefined;
+  const isGrouped = query.sort.startsWith('category_');
+  const columns = serviceColumns(isGrouped, {
+    opening,
+    onEdit: ({ id }) => {
+      preloadForm();
+      void edit(id);
+    },
+    onDelete: setDeleting,
+  });
   return (
     <AdminPage
       title="Services Management"
@@ -52,7 +61,7 @@ export const ServicesPage = () => {
             writing={writing}
             onImporting={setImporting}
           />
-          <ExportButton find={() => http.call(adminServicesFile, { query: filter })} />
+          <ExportButton file={adminServicesFile} query={query} />
         </>
       }
     >
@@ -71,27 +80,21 @@ export const ServicesPage = () => {
         />
       )}
       {counts && <ServiceFigures counts={counts} busy={address.busy} />}
-      <ServiceFilters
-        filter={query}
-        address={address}
-        sort={query.sort === SORT ? '' : query.sort}
-        before={ORDERS}
-      />
-      <Box sx={{ minHeight: 240 }}>
-        {list.ok ? (
-          <ServicesTable
-            {...{ query, address, opening }}
-            list={list.data}
-            onAdd={add}
-            onEdit={({ id }) => {
-              preloadForm();
-              void edit(id);
-            }}
-            onDelete={setDeleting}
-          />
-        ) : (
-          <FailedFace title="Failed to fetch services" failure={list.failure} />
-        )}
+      <Box sx={{ mt: 2.5, minHeight: 240 }}>
+        <ListView
+          look={SERVICES}
+          data={data}
+          columns={columns}
+          emptyAction={
+            <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={add}>
+              Add New Service
+            </Button>
+          }
+        >
+          {isGrouped
+            ? (rows, busy) => <CategoryTables services={rows} sort={query.sort} {...{ columns, busy }} />
+            : undefined}
+        </ListView>
       </Box>
       {edited && (
         <ServiceForm open edited={edited === 'new' ? undefined : edited} onSaved={reload} onClose={close} />
@@ -101,8 +104,7 @@ export const ServicesPage = () => {
           service={deleting}
           onDeleted={() => {
             // Without its last service the page is gone: go to the one before.
-            if (list.ok && list.data.data.length === 1 && (query.page ?? 1) > 1)
-              address.toPage((query.page ?? 1) - 1);
+            if (list.ok && list.data.services.length === 1 && query.page > 1) address.toPage(query.page - 1);
             else reload();
           }}
           onClose={() => setDeleting(undefined)}

@@ -1,11 +1,11 @@
+import type { adminUsers, Reply } from '@sundara/contracts/api';
 import { StatCard, StatCards } from '@sundara/web/table';
 import { Store, UserRound, UsersRound } from 'lucide-react';
-import type { Users } from './users.loader.ts';
 
 const figure = new Intl.NumberFormat('en-IN');
 
 /** How many accounts there are of each kind; each links to its rows (specification 2, section 2). */
-export const UserCounts = ({ counts }: Pick<Users, 'counts'>) => (
+export const UserCounts = ({ counts }: Pick<Reply<typeof adminUsers>, 'counts'>) => (
   <StatCards label="Users in numbers">
     <StatCard
       label="Total Users"

@@ -1,22 +1,21 @@
-import { type AdminUser, adminUsersFile } from '@sundara/contracts/api';
-import { Box, Button, useShell } from '@sundara/web/core';
+import { type AdminUser, type adminUsers, adminUsersFile, type Reply } from '@sundara/contracts/api';
+import { Box, Button } from '@sundara/web/core';
+import { ExportButton, type ListData, ListView } from '@sundara/web/list';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
-import { FailedFace, useListAddress } from '@sundara/web/table';
+import { useListAddress } from '@sundara/web/table';
 import { UndoBar, useUndo } from '@sundara/web/undo';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
-import { ExportButton } from '../../features/list/export-button.tsx';
 import { DeleteSheet, DisableSheet, FormSheet, preloadSheets, SessionsSheet } from './lazy-sheets.tsx';
 import { useToggle } from './use-toggle.ts';
+import { userColumns } from './user-columns.tsx';
 import { UserCounts } from './user-counts.tsx';
-import { UserFilters } from './user-filters.tsx';
-import { UserList } from './user-list.tsx';
-import type { Users, UsersData } from './users.loader.ts';
+import { USERS } from './users.look.tsx';
 
 const figure = new Intl.NumberFormat('en-IN');
 
-const statusOf = ({ pagination: { total }, more }: Users): string =>
+const statusOf = ({ pagination: { total }, more }: Reply<typeof adminUsers>): string =>
   more
     ? `More than ${figure.format(total)} users; the first ${figure.format(total)} are listed`
     : `${figure.format(total)} ${total === 1 ? 'user' : 'users'}`;
@@ -29,15 +28,14 @@ interface Opened {
 
 /** All accounts: to browse, create, change, disable and delete (specification 2, section 2). */
 export const UsersPage = () => {
-  const { query, users } = useLoaderData<UsersData>();
-  const { http } = useShell();
+  const data = useLoaderData<ListData<typeof adminUsers>>();
+  const { query, list: users } = data;
   const { revalidate } = useRevalidator();
   const address = useListAddress();
   const { offered, offer, dismiss } = useUndo();
   const { toggling, disable, enable } = useToggle(offer);
   const [opened, setOpened] = useState<Opened>();
   useEffect(preloadSheets, []);
-  const { page: _, ...filter } = query;
   const sheet = { onClose: () => setOpened(undefined), onChanged: () => void revalidate() };
   const acts = {
     onEdit: (user: AdminUser) => setOpened({ sheet: 'form', user }),
@@ -54,7 +52,7 @@ export const UsersPage = () => {
       lead={<span role="status">{address.busy ? 'Updating…' : users.ok ? statusOf(users.data) : ' '}</span>}
       actions={
         <>
-          <ExportButton find={() => http.call(adminUsersFile, { query: filter })} />
+          <ExportButton file={adminUsersFile} query={query} />
           <Button
             variant="contained"
             startIcon={<UserPlus size={18} aria-hidden />}
@@ -65,17 +63,16 @@ export const UsersPage = () => {
         </>
       }
     >
-      {users.ok && (
-        <Box sx={{ mb: 3 }}>
-          <UserCounts counts={users.data.counts} />
-        </Box>
-      )}
-      <UserFilters query={query} address={address} />
-      {users.ok ? (
-        <UserList query={query} data={users.data} address={address} acts={acts} />
-      ) : (
-        <FailedFace title="Failed to fetch users" failure={users.failure} />
-      )}
+      <ListView
+        look={USERS}
+        data={data}
+        columns={userColumns(acts)}
+        head={({ counts }) => (
+          <Box sx={{ mb: 3 }}>
+            <UserCounts counts={counts} />
+          </Box>
+        )}
+      />
       {opened?.sheet === 'form' && <FormSheet open user={opened.user} {...sheet} />}
       {opened?.sheet === 'sessions' && opened.user && <SessionsSheet open user={opened.user} {...sheet} />}
       {opened?.sheet === 'disable' && opened.user && (

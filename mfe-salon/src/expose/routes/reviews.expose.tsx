@@ -1,6 +1,5 @@
-import { ownersPage } from '../../features/frame/owners-page.tsx';
-import { ReviewsPage } from '../../pages/reviews/reviews.page.tsx';
+import { ownReviews } from '@sundara/contracts/api';
+import { listLoader } from '@sundara/web/list';
 
-export { loadReviews as loader } from '../../pages/reviews/reviews.loader.ts';
-
-export const Component = ownersPage(ReviewsPage);
+export { ReviewsPage as Component } from '../../pages/reviews/reviews.page.tsx';
+export const loader = listLoader(ownReviews);

@@ -1,9 +1,8 @@
 import { AppLink, usePageTitle } from '@sundara/web/core';
+import { StaleNote, useLastKnown } from '@sundara/web/list';
 import { useLoaderData, useParams } from '@sundara/web/router';
 import { FailedFace } from '@sundara/web/table';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
-import { StaleNote } from '../../features/last-known/stale-note.tsx';
-import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { useReloadOnNews } from '../../features/live/use-reload-on-news.ts';
 import type { BookingData } from './booking.loader.ts';
 import { BookingView } from './booking-view.tsx';

@@ -1,8 +1,6 @@
-import { type Reply, salonOrders, salonTeam } from '@sundara/contracts/api';
-import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
-import { type BookingsQuery, bookingsQuery } from './bookings-query.ts';
-
-export type Orders = Result<Reply<typeof salonOrders>>;
+import { salonOrders, salonTeam } from '@sundara/contracts/api';
+import type { RemoteLoaderArgs } from '@sundara/contracts/federation';
+import { type ListData, listLoader } from '@sundara/web/list';
 
 /** A person who does visits, to filter the list by. */
 export interface Person {
@@ -10,20 +8,16 @@ export interface Person {
   readonly name: string;
 }
 
-export interface BookingsData {
-  readonly query: BookingsQuery;
-  readonly orders: Orders;
+export interface BookingsData extends ListData<typeof salonOrders> {
   /** Empty if nobody is on the roster, or it could not be read: the list is useful without it. */
   readonly team: readonly Person[];
 }
 
 /** Fetches the page of bookings that the address asks for, and who is on the roster. */
-export const loadBookings = async ({ shell, request }: RemoteLoaderArgs): Promise<BookingsData> => {
-  const query = bookingsQuery(new URL(request.url).searchParams);
-  const { signal } = request;
+export const loadBookings = async (args: RemoteLoaderArgs): Promise<BookingsData> => {
   const [orders, team] = await Promise.all([
-    shell.http.call(salonOrders, { query }, { signal }),
-    shell.http.call(salonTeam, {}, { signal }),
+    listLoader(salonOrders)(args),
+    args.shell.http.call(salonTeam, {}, { signal: args.request.signal }),
   ]);
-  return { query, orders, team: team.ok ? team.data.specialists : [] };
+  return { ...orders, team: team.ok ? team.data.specialists : [] };
 };

@@ -1,10 +1,9 @@
+import { StaleNote, useLastKnown } from '@sundara/web/list';
 import { useLoaderData } from '@sundara/web/router';
 import { FailedFace } from '@sundara/web/table';
 import { useMemo } from 'react';
 import { periodOf } from '../../features/calendar-model/calendar-address.ts';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
-import { StaleNote } from '../../features/last-known/stale-note.tsx';
-import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import type { CalendarData } from './calendar.loader.ts';
 import { CalendarView } from './calendar-view.tsx';
 

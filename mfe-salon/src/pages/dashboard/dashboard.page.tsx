@@ -1,10 +1,9 @@
 import { Box } from '@sundara/web/core';
 import { DEFAULT_RANGE, RangeChoice } from '@sundara/web/figures';
+import { StaleNote, useLastKnown } from '@sundara/web/list';
 import { useLoaderData } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
-import { StaleNote } from '../../features/last-known/stale-note.tsx';
-import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { SoundSwitch } from '../../features/live/sound-switch.tsx';
 import { BusyHours } from './busy-hours.tsx';
 import type { DashboardData } from './dashboard.loader.ts';

@@ -1,10 +1,9 @@
 import { Box, Button, EmptyFace, LinkButton } from '@sundara/web/core';
 import { type DateRange, RANGE_WORDS } from '@sundara/web/figures';
+import { StaleNote, useLastKnown } from '@sundara/web/list';
 import { FailedFace, type ListAddress, ListSection, PagedTable, SearchField } from '@sundara/web/table';
 import { CalendarX, X } from 'lucide-react';
 import { failedList } from '../../features/failure/failure-text.ts';
-import { StaleNote } from '../../features/last-known/stale-note.tsx';
-import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import type { Orders, OrdersData } from './dashboard.loader.ts';
 

@@ -50,7 +50,7 @@ const Whereabouts = ({ review }: { readonly review: SalonReview }) => {
 /** One review, and the salon's answer to it. */
 export const ReviewItem = ({ review, busy, onPublished, onTakeBack }: Props) => {
   const [writing, setWriting] = useState(false);
-  const { rating, title, comment, photos = [], reply, hidden } = review;
+  const { rating, title, comment, photos = [], reply, hidden, can } = review;
   const hasDraft = !writing && !reply && readDraft(review.id) !== '';
   return (
     <Paper
@@ -80,7 +80,7 @@ export const ReviewItem = ({ review, busy, onPublished, onTakeBack }: Props) => 
           Only you, its author and we see it: its stars don't count, and nobody would read an answer.
         </HiddenNote>
       )}
-      {hidden ? null : writing ? (
+      {!can.reply ? null : writing ? (
         <ReplyEditor review={review} onPublished={onPublished} onClose={() => setWriting(false)} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

@@ -1,10 +1,10 @@
-import { AppLink, Box, Chip } from '@sundara/web/core';
-import { type Column, FailedFace, PagedTable, SearchField, useListAddress } from '@sundara/web/table';
-import type { SalonList } from './services.loader.ts';
+import type { AdminSalon, adminSalons } from '@sundara/contracts/api';
+import { AppLink, Chip } from '@sundara/web/core';
+import { type ListData, ListView } from '@sundara/web/list';
+import type { Column } from '@sundara/web/table';
+import { SALONS } from './salons.look.tsx';
 
-type Salon = Extract<SalonList, { ok: true }>['data']['salons'][number];
-
-const COLUMNS: readonly Column<Salon>[] = [
+const COLUMNS: readonly Column<AdminSalon>[] = [
   {
     id: 'name',
     header: 'Salon',
@@ -21,31 +21,6 @@ const COLUMNS: readonly Column<Salon>[] = [
 ];
 
 /** An admin picks the salon whose services to manage (resolutions R4). */
-export const SalonChoice = ({ salons, q }: { readonly salons: SalonList; readonly q: string }) => {
-  const address = useListAddress();
-  return (
-    <>
-      <Box sx={{ maxWidth: 480, mb: 2 }}>
-        <SearchField
-          label="Search salons"
-          placeholder="Name of the salon"
-          value={q}
-          onSearch={address.search}
-        />
-      </Box>
-      {salons.ok ? (
-        <PagedTable
-          caption="salons"
-          columns={COLUMNS}
-          rows={salons.data.salons}
-          keyOf={({ id }) => id}
-          busy={address.busy}
-          pagination={salons.data.pagination}
-          onPage={address.toPage}
-        />
-      ) : (
-        <FailedFace title="Failed to fetch salons" failure={salons.failure} />
-      )}
-    </>
-  );
-};
+export const SalonChoice = ({ data }: { readonly data: ListData<typeof adminSalons> }) => (
+  <ListView look={SALONS} data={data} columns={COLUMNS} />
+);

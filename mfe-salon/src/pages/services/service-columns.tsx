@@ -37,8 +37,6 @@ const Price = ({ price, discountPercent }: ManagedService) => (
   </Box>
 );
 
-export const SORTABLE = ['name', 'price', 'duration'] as const;
-
 /** The catalogue as a table: name, category, price, duration, status and actions (specification 2). */
 export const serviceColumns = ({ ofOwner, ...acts }: Acts): readonly Column<ManagedService>[] => [
   {

@@ -1,42 +1,37 @@
 import { type ManagedService, salonService } from '@sundara/contracts/api';
-import { Box, Button, useShell } from '@sundara/web/core';
+import { Box, Button, useSession, useShell } from '@sundara/web/core';
 import { useEditing } from '@sundara/web/dialog';
+import { ListView, useLastKnown } from '@sundara/web/list';
 import { useRevalidator } from '@sundara/web/router';
-import { CatalogueButtons, ImportPanel, ServiceFigures, ServiceFilters } from '@sundara/web/service';
-import { FailedFace, useListAddress } from '@sundara/web/table';
+import { CatalogueButtons, ImportPanel, ServiceFigures } from '@sundara/web/service';
+import { useListAddress } from '@sundara/web/table';
 import { BookCopy } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
-import { StaleNote } from '../../features/last-known/stale-note.tsx';
-import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { DeleteServiceDialog } from './delete-service-dialog.tsx';
 import { CopySheet, preloadSheets, ServiceSheet } from './lazy-sheets.tsx';
 import { SalonLead } from './salon-lead.tsx';
-import type { ServiceList } from './services.loader.ts';
-import { type ServicesQuery, SORT } from './services-query.ts';
-import { ServicesTable } from './services-table.tsx';
+import { serviceColumns } from './service-columns.tsx';
+import type { ServiceListData } from './services.loader.ts';
+import { SERVICES } from './services.look.ts';
 import { withoutDeleted } from './without-deleted.ts';
 
-interface Props {
-  readonly query: ServicesQuery;
-  readonly list: ServiceList;
-}
-
-const FAILED = 'Failed to fetch services';
-
 /** One salon's catalogue with all actions on it. */
-export const ServicesList = ({ query, list }: Props) => {
+export const ServicesList = ({ data: read }: { readonly data: ServiceListData }) => {
   const { http, notify } = useShell();
   const address = useListAddress();
   const { revalidate } = useRevalidator();
-  const { known, failure } = useLastKnown(list, JSON.stringify(query));
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const [importing, setImporting] = useState(false);
   const [writing, setWriting] = useState(false);
   const [copying, setCopying] = useState(false);
   const [deleting, setDeleting] = useState<ManagedService>();
-  const shown = known && withoutDeleted(known, deleted);
+  const data = useMemo(() => withoutDeleted(read, deleted), [read, deleted]);
+  const { query } = data;
   const { salonId } = query;
+  const { known: shown } = useLastKnown(data.list, JSON.stringify(query));
+  const session = useSession();
+  const ofOwner = session.status === 'signed-in' && session.user.role === 'salon';
   const reload = () => void revalidate();
   const { edited, opening, add, edit, close } = useEditing({
     find: (id) => http.call(salonService, { params: { id }, query: { salonId } }),
@@ -49,7 +44,7 @@ export const ServicesList = ({ query, list }: Props) => {
     <SalonPage
       title="Services Management"
       width="xl"
-      lead={salonId && <SalonLead salon={known?.salon} />}
+      lead={salonId && <SalonLead salon={shown?.salon} />}
       actions={
         <>
           <CatalogueButtons
@@ -80,25 +75,28 @@ export const ServicesList = ({ query, list }: Props) => {
         />
       )}
       {shown && <ServiceFigures counts={shown.counts} busy={address.busy} />}
-      <ServiceFilters filter={query} address={address} sort={query.sort ?? SORT} />
-      {failure && known && <StaleNote failure={failure} title={FAILED} />}
-      {failure && !known && <FailedFace title={FAILED} failure={failure} />}
-      <Box sx={{ minHeight: 240 }}>
-        {shown && (
-          <ServicesTable
-            query={query}
-            shown={shown}
-            address={address}
-            onAdd={add}
-            onCopy={() => setCopying(true)}
-            opening={opening}
-            onEdit={({ id }) => {
+      <Box sx={{ mt: 2.5, minHeight: 240 }}>
+        <ListView
+          look={SERVICES}
+          data={data}
+          columns={serviceColumns({
+            ...{ ofOwner, opening, onDelete: setDeleting },
+            onEdit: ({ id }) => {
               preloadSheets();
               void edit(id);
-            }}
-            onDelete={setDeleting}
-          />
-        )}
+            },
+          })}
+          emptyAction={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+              <Button variant="contained" onClick={add}>
+                Add the first service
+              </Button>
+              <Button variant="outlined" onClick={() => setCopying(true)}>
+                Choose from the catalogue
+              </Button>
+            </Box>
+          }
+        />
       </Box>
       {edited && (
         <ServiceSheet
@@ -116,7 +114,7 @@ export const ServicesList = ({ query, list }: Props) => {
           salonId={salonId}
           onDeleted={({ id }) => {
             // Without its last service the page is gone: go to the one before.
-            if (shown?.data.length === 1 && query.page > 1) return address.toPage(query.page - 1);
+            if (shown?.services.length === 1 && query.page > 1) return address.toPage(query.page - 1);
             setDeleted([...deleted, id]);
             reload();
           }}

@@ -12,9 +12,9 @@ export const ServicesPage = () => {
   if (data.kind === 'choose')
     return (
       <SalonPage title="Services Management" lead="Choose the salon whose services you keep.">
-        <SalonChoice salons={data.salons} q={data.q} />
+        <SalonChoice data={data} />
       </SalonPage>
     );
   // Another salon is another page: no state of the previous one remains.
-  return <ServicesList key={data.query.salonId ?? 'own'} query={data.query} list={data.list} />;
+  return <ServicesList key={data.query.salonId ?? 'own'} data={data} />;
 };

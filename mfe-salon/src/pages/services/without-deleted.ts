@@ -1,18 +1,20 @@
-import type { Reply, salonServices } from '@sundara/contracts/api';
-
-export type ShownServices = Pick<Reply<typeof salonServices>, 'data' | 'counts' | 'pagination'>;
+import type { ServiceListData } from './services.loader.ts';
 
 /**
  * The list without what was deleted since it was read: list and counts drop by one at once (specification 2, section
  * 4). A list that was read again contains none of it, and stays as it is.
  */
 export const withoutDeleted = (
-  { data, counts, pagination }: ShownServices,
+  { query, list }: ServiceListData,
   deleted: readonly string[],
-): ShownServices => {
-  const gone = data.filter(({ id }) => deleted.includes(id));
-  return {
-    data: data.filter((service) => !gone.includes(service)),
+): ServiceListData => {
+  if (!list.ok) return { query, list };
+  const { services, counts, pagination } = list.data;
+  const gone = services.filter(({ id }) => deleted.includes(id));
+  if (gone.length === 0) return { query, list };
+  const data = {
+    ...list.data,
+    services: services.filter((service) => !gone.includes(service)),
     counts: {
       ...counts,
       total: counts.total - gone.length,
@@ -20,4 +22,5 @@ export const withoutDeleted = (
     },
     pagination: { ...pagination, total: pagination.total - gone.length },
   };
+  return { query, list: { ok: true, data } };
 };

@@ -1,13 +1,12 @@
 import type { TeamMember } from '@sundara/contracts/api';
 import type { Result } from '@sundara/contracts/federation';
 import { Box, Button, EmptyFace, Typography } from '@sundara/web/core';
+import { StaleNote, useLastKnown } from '@sundara/web/list';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace } from '@sundara/web/table';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
-import { StaleNote } from '../../features/last-known/stale-note.tsx';
-import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { LeaveSheet, MemberSheet, preloadSheets } from './lazy-sheets.tsx';
 import { MemberCard } from './member-card.tsx';
 import type { Team } from './specialists.loader.ts';

@@ -1,12 +1,11 @@
 import { formatDate, instantAt } from '@sundara/contracts';
 import { salonStatementFile } from '@sundara/contracts/api';
 import { Box, FileButton, useShell } from '@sundara/web/core';
+import { StaleNote, useLastKnown } from '@sundara/web/list';
 import { useLoaderData } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
-import { StaleNote } from '../../features/last-known/stale-note.tsx';
-import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import type { StatementData } from './statement.loader.ts';
 import { StatementFigures } from './statement-figures.tsx';

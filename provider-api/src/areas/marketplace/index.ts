@@ -2,7 +2,6 @@
 
 export { auditEntries } from './audit/audit.tables.ts';
 export { auditFile } from './audit/audit-file.ts';
-export { auditFilterSchema } from './audit/audit-list.repository.ts';
 export { ERASABLE, ERASED } from './audit/chain/erasable.ts';
 export { linkEntries } from './audit/chain/link-entries.ts';
 export { type AuditEntry, writeAudit, writeAuditEntries } from './audit/write-audit.ts';

@@ -28,7 +28,7 @@ test('releases that fit pass', () => {
 });
 
 test('a refusal names rule, what was found and what would do', () => {
-  const newer = aRemote('booking', { contracts: { shellApi: '^2.0.0', providerApi: '^1.0.0' } });
+  const newer = aRemote('booking', { contracts: { shellApi: '^2.0.0', providerApi: '^2.0.0' } });
   expect(checked(newer)).toThrow(
     `shell-api: it is written for shell API ^2.0.0, and shell@1.0.0 has ${SHELL_API_VERSION}; take a shell with shell API ^2.0.0`,
   );
@@ -57,6 +57,6 @@ test('a filler of what the shell offers must be built for what this shell hands 
 });
 
 test('what is wrong with another remote is not held against this one', () => {
-  const wrong = aRemote('discovery', { contracts: { shellApi: '^9.0.0', providerApi: '^1.0.0' } });
+  const wrong = aRemote('discovery', { contracts: { shellApi: '^9.0.0', providerApi: '^2.0.0' } });
   expect(checked(booking, wrong)).not.toThrow();
 });

@@ -68,7 +68,7 @@ test.each<LoadFailureReason>(['network', 'timeout', 'tampered', 'broken'])(
 
 test('a version whose contract does not fit is not fetched, and not set aside either', async () => {
   const newer = withPrevious(
-    remote('1.1.0', { contracts: { shellApi: '^2.0.0', providerApi: '^1.0.0' } }),
+    remote('1.1.0', { contracts: { shellApi: '^2.0.0', providerApi: '^2.0.0' } }),
     good,
   );
   const { load, asked, states } = loaderWith(newer, {});

@@ -3,7 +3,7 @@ import { aRelease, aShellRelease } from '../../testing/releases.builder.ts';
 import { checkVersions } from './check-versions.ts';
 
 const booking = (version: string, shellApi: string) =>
-  aRelease(aRemote('booking', { contracts: { shellApi, providerApi: '^1.0.0' } }, version));
+  aRelease(aRemote('booking', { contracts: { shellApi, providerApi: '^2.0.0' } }, version));
 const releases = [aShellRelease(), booking('1.0.0', '^1.0.0'), booking('2.0.0', '^2.0.0')];
 
 test('versions that fit have no finding', () => {

@@ -4,8 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
 import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
-import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
-import { countUpTo, MOST_HITS } from '../../../platform/list/search.ts';
+import { findListPage, type List } from '../../../platform/list/list.ts';
 import { users } from '../../identity/index.ts';
 import { cardColumns, salons, salonTallies } from '../../marketplace/index.ts';
 import { RUNNING, subscriptions } from '../../money/index.ts';
@@ -83,38 +82,24 @@ const managedSalons = preparedQuery('managed_salons', (db) =>
     .where(and(isAnyOf(salons.id, 'ids'), or(isKept, sql`${sql.placeholder('deleted')}::boolean`))),
 );
 
-/** Salons with owner, plan and counts, in the order of the ids; deleted ones only on request. */
-export const findManagedSalons = async (
-  db: DatabaseHandle,
-  ids: readonly string[],
-  { deleted = false } = {},
-) => {
-  if (ids.length === 0) return [];
-  const rows = await managedSalons(db).execute({ ids, deleted });
-  return inOrderOf(ids, rows);
-};
+/** Salons by their ids with owner, plan and counts; deleted ones only on request. */
+export const findManagedSalons = (db: DatabaseHandle, ids: readonly string[], { deleted = false } = {}) =>
+  managedSalons(db).execute({ ids, deleted });
 export type ManagedSalonRow = Awaited<ReturnType<typeof findManagedSalons>>[number];
 
-/** One page of the matching salons, and how many there are; for a search at most `MOST_HITS`. */
+/** The salons that admins list. */
+export const salonList: List<SalonFilter, ManagedSalonRow> = {
+  ...{ table: salons, id: salons.id, where: fits, rows: (db, ids) => findManagedSalons(db, ids) },
+  order: ({ sort }) => ({ by: SORTS[sort][0], descending: SORTS[sort][1] }),
+};
+
+/** One page of the matching salons, how many match, and how many there are. */
 export const findSalonsForAdmin = async (
   db: DatabaseHandle,
-  { page, limit, ...filter }: SalonFilter & { readonly page: number; readonly limit: number },
+  query: SalonFilter & { readonly page: number; readonly limit: number },
 ) => {
-  const where = fits(filter);
   const counts = await countSalons(db);
-  const total = filter.q ? await countUpTo(db, salons, where, MOST_HITS) : counts[filter.status ?? 'total'];
-  const [by, descending] = SORTS[filter.sort];
-  const ids = await findPageOfIds(db, salons.id, {
-    table: salons,
-    where,
-    by,
-    descending,
-    page,
-    limit,
-    total,
-    counted: filter.q ? 'first' : 'all',
-  });
-  return { rows: await findManagedSalons(db, ids), total, counts };
+  return { ...(await findListPage(db, salonList, query, counts[query.status ?? 'total'])), counts };
 };
 
 /** How many salons there are; a pending one is not active yet, or no longer. */
@@ -123,20 +108,3 @@ export const countSalons = async (db: DatabaseHandle) => {
   const of = (isActive: boolean) => tallies.find((one) => one.isActive === isActive)?.salons ?? 0;
   return { total: of(true) + of(false), active: of(true), pending: of(false) };
 };
-
-const AT_ONCE = 500;
-
-/** All matching salons, read in batches of a few hundred, each as it is when it is read. */
-export async function* readManagedSalons(
-  db: DatabaseHandle,
-  filter: SalonFilter,
-): AsyncGenerator<ManagedSalonRow> {
-  const [by, descending] = SORTS[filter.sort];
-  const order = descending ? sql`${by} desc, ${salons.id} desc` : sql`${by}, ${salons.id}`;
-  const ids = await db.select({ id: salons.id }).from(salons).where(fits(filter)).orderBy(order);
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    yield* await findManagedSalons(
-      db,
-      ids.slice(start, start + AT_ONCE).map(({ id }) => id),
-    );
-}

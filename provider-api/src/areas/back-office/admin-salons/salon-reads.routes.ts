@@ -1,7 +1,8 @@
-import { adminSalon, adminSalons, pagination, succeed, usersWithoutSalons } from '@sundara/contracts/api';
+import { adminSalon, adminSalons, succeed, usersWithoutSalons } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import { presentManagedSalon, presentOwner } from './admin-salon.presenter.ts';
 import { findSalonsForAdmin } from './admin-salons.repository.ts';
 import { findAvailableOwners } from './available-owners.ts';
@@ -12,11 +13,9 @@ export const salonReadRoutes = (
   app: FastifyInstance,
   { database: { db } }: { readonly database: Database },
 ): void => {
-  registerOperation(app, adminSalons, async ({ query }) => {
-    const { rows, total, counts } = await findSalonsForAdmin(db, query);
-    const data = rows.map(presentManagedSalon);
-    const pages = pagination(query.page, query.limit, total);
-    return succeed('Salons', { salons: data, data, counts, pagination: pages });
+  registerList(app, adminSalons, async ({ query }) => {
+    const { rows, ...found } = await findSalonsForAdmin(db, query);
+    return { ...found, rows: rows.map(presentManagedSalon) };
   });
 
   registerOperation(app, adminSalon, async ({ params }) => {

@@ -1,10 +1,10 @@
 import type { Paise } from '@sundara/contracts';
-import type { ProposalState } from '@sundara/contracts/api';
+import type { adminRefundProposals, ListQuery, ProposalState } from '@sundara/contracts/api';
 import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
-import { findPageOfIds } from '../../../platform/list/page-of-ids.ts';
+import { findListPage, type List } from '../../../platform/list/list.ts';
 import { bookings } from '../../booking/index.ts';
 import { users } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
@@ -38,6 +38,7 @@ const conditionOf = (state: ProposalState | undefined, now: Date): SQL | undefin
 const told = (db: DatabaseHandle) =>
   db
     .select({
+      id: refundProposals.id,
       proposal: refundProposals,
       salon: { id: salons.id, name: salons.name },
       customer: { name: bookings.customerName, email: bookings.customerEmail },
@@ -55,33 +56,24 @@ const toldByIds = preparedQuery('refund_proposals', (db) =>
   told(db).where(isAnyOf(refundProposals.id, 'ids')),
 );
 
-export type ToldProposal = Awaited<ReturnType<typeof told>>[number];
+type Listed = Awaited<ReturnType<typeof told>>[number];
+export type ToldProposal = Omit<Listed, 'id'>;
 
-interface Query {
-  readonly page: number;
-  readonly limit: number;
-  readonly state?: ProposalState | undefined;
-  readonly sort?: 'createdAt_desc' | 'createdAt_asc' | undefined;
-}
+type Query = ListQuery<typeof adminRefundProposals>;
 
-/** The query for one page of the proposals, given the total; newest first by default. */
-export const proposalPage = ({ page, limit, state, sort }: Query, total: number, now: Date) => ({
-  ...{ table: refundProposals, where: conditionOf(state, now), by: refundProposals.createdAt },
-  ...{ descending: sort !== 'createdAt_asc', page, limit, total },
+const stateOf = ({ state }: Pick<Query, 'state'>) => (state === 'all' ? undefined : state);
+
+/** The proposals that admins list. */
+export const proposalList = (now: Date): List<Omit<Query, 'page' | 'limit'>, Listed> => ({
+  ...{ table: refundProposals, id: refundProposals.id, where: (filter) => conditionOf(stateOf(filter), now) },
+  order: ({ sort }) => ({ by: refundProposals.createdAt, descending: sort === 'createdAt_desc' }),
+  rows: (db, ids) => toldByIds(db).execute({ ids }),
 });
 
-/** One page of proposals with the people in them. */
-export const findProposals = async (
-  db: DatabaseHandle,
-  query: Query,
-  total: number,
-  now: Date,
-): Promise<readonly ToldProposal[]> => {
-  const ids = await findPageOfIds(db, refundProposals.id, proposalPage(query, total, now));
-  if (ids.length === 0) return [];
-  const rows = await toldByIds(db).execute({ ids });
-  const byId = new Map(rows.map((row) => [row.proposal.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** One page of proposals with the people in them, how many match, and how many wait for another admin. */
+export const findProposals = async (db: DatabaseHandle, query: Query, now: Date) => {
+  const { open, total } = await countProposals(db, stateOf(query), now);
+  return { ...(await findListPage(db, proposalList(now), query, total)), open };
 };
 
 /** How many proposals wait for another admin, and how many match. */

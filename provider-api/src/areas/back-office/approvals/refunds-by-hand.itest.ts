@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
+import { listPage } from '../../../platform/list/list.ts';
 import { pageOfIdsQuery } from '../../../platform/list/page-of-ids.ts';
 import { giveUpJob } from '../../../platform/outbox/give-up-job.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
@@ -18,7 +19,7 @@ import { PAYMENT_RECONCILE } from '../../money/settlement/reconcile.job.ts';
 import { countLateRefunds } from '../dashboard/attention.repository.ts';
 import { findPayments } from '../payments/found-payments.repository.ts';
 import { countPaymentsToLookAt } from '../payments/payments-to-look-at.repository.ts';
-import { countProposals, proposalPage } from './proposals.repository.ts';
+import { countProposals, proposalList } from './proposals.repository.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 
 /** What one admin may give back alone here: 200 rupees of a visit of 508 rupees. */
@@ -334,8 +335,9 @@ forEachBench({ webhooks: 'lost', settings: { REFUND_ALONE_LIMIT: LIMIT } }, (sce
          from generate_series(1, 5000) n`,
       );
       await settle(scene.database, 'refund_proposals', 'refunds', 'outbox');
-      for (const state of [undefined, 'open', 'rejected', 'expired'] as const) {
-        const page = proposalPage({ page: 1, limit: 10, state }, 20_000, scene.bench.now);
+      for (const state of ['all', 'open', 'rejected', 'expired'] as const) {
+        const query = { page: 1, limit: 10, state, sort: 'createdAt_desc' } as const;
+        const page = listPage(proposalList(scene.bench.now), query, 20_000);
         const { sql: text, params } = pageOfIdsQuery(db, refundProposals.id, page).toSQL();
         const { rows } = await pool.query(`explain ${text}`, params);
         const plan = rows.map((line) => line['QUERY PLAN']).join('\n');

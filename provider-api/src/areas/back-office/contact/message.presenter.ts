@@ -1,5 +1,6 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { AdminMessage, MessageThread } from '@sundara/contracts/api';
+import { messageAbilities } from './message.policy.ts';
 import type { Thread, ToldMessage } from './messages.repository.ts';
 
 /** The number of characters of a text that a list shows. */
@@ -15,6 +16,7 @@ export const presentMessage = ({ message, assignedTo }: ToldMessage): AdminMessa
   state: message.isSpam ? 'spam' : message.state,
   assignedTo,
   createdAt: toLocalIso(message.createdAt),
+  can: messageAbilities(message),
 });
 
 export const presentThread = (thread: Thread, adminId: string): MessageThread => ({

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
+import type { adminMessages, ListQuery } from '@sundara/contracts/api';
 import { NOWHERE } from '@sundara/node/testing';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
@@ -22,7 +23,7 @@ import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { insertMessage } from './contact.repository.ts';
 import { contactMessages, contactReplies } from './contact.tables.ts';
 import { KEEP_MESSAGE_DAYS } from './message-erasure.ts';
-import { findMessages, type MessageQuery } from './messages.repository.ts';
+import { findMessages } from './messages.repository.ts';
 
 const FORM = {
   name: 'Leela Iyer',
@@ -223,8 +224,8 @@ forEachDatabase((kind, open) => {
        from generate_series(1, 20000) n`,
       );
       await settle(database, 'contact_messages');
-      const plansFor = (query: Partial<MessageQuery>) =>
-        plansOf(database, (db) => findMessages(db, { page: 1, limit: 10, ...query }));
+      const plansFor = (query: Partial<ListQuery<typeof adminMessages>>) =>
+        plansOf(database, (db) => findMessages(db, { page: 1, limit: 10, sort: 'createdAt_desc', ...query }));
       for (const [query, index, times] of [
         [{ state: 'open' }, 'by_state', 1],
         [{ state: 'open', page: 30, sort: 'createdAt_asc' }, 'by_state', 1],

@@ -1,25 +1,17 @@
-import type { ContactSubject } from '@sundara/contracts';
-import type { MessageState } from '@sundara/contracts/api';
+import type { adminMessages, ListQuery, MessageState } from '@sundara/contracts/api';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { findTallies } from '../../../platform/list/desk-tallies.ts';
-import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
-import { countUpTo, MOST_HITS, mentions } from '../../../platform/list/search.ts';
+import { findListPage, type List } from '../../../platform/list/list.ts';
+import { mentions } from '../../../platform/list/search.ts';
 import { users } from '../../identity/index.ts';
 import { contactMessages, contactReplies } from './contact.tables.ts';
 
-export interface MessageQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly q?: string | undefined;
-  readonly state?: MessageState | undefined;
-  readonly subject?: ContactSubject | undefined;
-  readonly sort?: 'createdAt_desc' | 'createdAt_asc' | undefined;
-}
+type Filter = Omit<ListQuery<typeof adminMessages>, 'page' | 'limit'>;
 
 /** The condition of a query; spam only if the query asks for that state. */
-const conditionOf = ({ q, state, subject }: MessageQuery): SQL | undefined =>
+const conditionOf = ({ q, state, subject }: Filter): SQL | undefined =>
   and(
     eq(contactMessages.isSpam, state === 'spam'),
     state && state !== 'spam' ? eq(contactMessages.state, state) : undefined,
@@ -41,26 +33,17 @@ const toldByIds = preparedQuery('messages', (db) => told(db).where(isAnyOf(conta
 
 export type ToldMessage = Awaited<ReturnType<typeof told>>[number];
 
-/** One page of messages, newest first by default, and the total; for a search, counted up to `MOST_HITS`. */
-export const findMessages = async (db: DatabaseHandle, query: MessageQuery) => {
-  const where = conditionOf(query);
-  const total = query.q
-    ? await countUpTo(db, contactMessages, where, MOST_HITS)
-    : totalOf(await findTallies(db, 'messages'), query);
-  const { page, limit } = query;
-  const ids = await findPageOfIds(db, contactMessages.id, {
-    ...{ table: contactMessages, where, by: contactMessages.createdAt, page, limit, total },
-    counted: query.q ? 'first' : 'all',
-    descending: query.sort !== 'createdAt_asc',
-  });
-  const rows = ids.length === 0 ? [] : await toldByIds(db).execute({ ids });
-  return { rows: inOrderOf(ids, rows), total };
+/** The messages that admins list. */
+const messageList: List<Filter, ToldMessage> = {
+  ...{ table: contactMessages, id: contactMessages.id, where: conditionOf },
+  order: ({ sort }) => ({ by: contactMessages.createdAt, descending: sort === 'createdAt_desc' }),
+  rows: (db, ids) => toldByIds(db).execute({ ids }),
 };
 
 /** The sum of the tallies that a query selects, each named '<state or spam> <subject>'. */
 const totalOf = (
   tallies: ReadonlyMap<string, number>,
-  { state, subject }: Pick<MessageQuery, 'state' | 'subject'>,
+  { state, subject }: Pick<Filter, 'state' | 'subject'>,
 ): number => {
   const fits = ([named, about]: readonly string[]) =>
     (state ? named === state : named !== 'spam') && (!subject || about === subject);
@@ -68,10 +51,16 @@ const totalOf = (
 };
 
 /** How many messages there are in each state. */
-export const countMessages = async (db: DatabaseHandle): Promise<Record<MessageState, number>> => {
-  const tallies = await findTallies(db, 'messages');
+const countsOf = (tallies: ReadonlyMap<string, number>): Record<MessageState, number> => {
   const of = (state: MessageState) => totalOf(tallies, { state });
   return { open: of('open'), answered: of('answered'), closed: of('closed'), spam: of('spam') };
+};
+
+/** One page of messages, how many match, and how many there are in each state. */
+export const findMessages = async (db: DatabaseHandle, query: ListQuery<typeof adminMessages>) => {
+  const tallies = await findTallies(db, 'messages');
+  const found = await findListPage(db, messageList, query, totalOf(tallies, query));
+  return { ...found, counts: countsOf(tallies) };
 };
 
 /** One message with its replies, oldest first. */

@@ -2,7 +2,6 @@ import {
   adminMessage,
   adminMessages,
   type MessageThread,
-  pagination,
   replyToMessage as replyOperation,
   succeed,
   updateMessage as updateOperation,
@@ -11,9 +10,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { presentMessage, presentThread } from './message.presenter.ts';
-import { countMessages, findMessages, findThread } from './messages.repository.ts';
+import { findMessages, findThread } from './messages.repository.ts';
 import { replyToMessage } from './reply-to-message.command.ts';
 import { updateMessage } from './update-message.command.ts';
 
@@ -32,18 +32,9 @@ export const messageRoutes = (app: FastifyInstance, dependencies: Dependencies):
     return presentThread(thread, adminId);
   };
 
-  registerOperation(app, adminMessages, async ({ query }) => {
-    const [{ rows, total }, counts] = await Promise.all([
-      findMessages(database.db, query),
-      countMessages(database.db),
-    ]);
-    const data = rows.map(presentMessage);
-    return succeed('Messages', {
-      messages: data,
-      data,
-      counts,
-      pagination: pagination(query.page, query.limit, total),
-    });
+  registerList(app, adminMessages, async ({ query }) => {
+    const { rows, ...found } = await findMessages(database.db, query);
+    return { ...found, rows: rows.map(presentMessage) };
   });
 
   registerOperation(app, adminMessage, async ({ params, account }) =>

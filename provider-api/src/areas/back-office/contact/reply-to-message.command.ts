@@ -6,6 +6,7 @@ import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { contactReplies } from './contact.tables.ts';
 import { MAIL_CONTACT_REPLY } from './mails/contact-mail.jobs.ts';
+import { messageAbilities } from './message.policy.ts';
 import { lockMessage, writeChange } from './update-message.command.ts';
 
 interface Dependencies {
@@ -33,7 +34,7 @@ export const replyToMessage = async (
 ): Promise<void> => {
   await database.transaction(async (tx) => {
     const message = await lockMessage(tx, messageId);
-    if (message.isSpam) throw new ApiError('STATUS_REFUSED', { message: NO_ANSWER });
+    if (!messageAbilities(message).reply) throw new ApiError('STATUS_REFUSED', { message: NO_ANSWER });
     const at = now();
     const [reply] = await tx
       .insert(contactReplies)

@@ -4,17 +4,17 @@ import {
   adminDisputes,
   answerDispute as answerOperation,
   noteDispute as noteOperation,
-  pagination,
   resolveDispute as resolveOperation,
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../../platform/http/access.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import type { DisputeDependencies } from '../../customer/index.ts';
 import { answerDispute, noSuchDispute } from './answer-dispute.command.ts';
 import { findDisputeDetail, presentDispute } from './dispute.presenter.ts';
-import { countDisputes, countFound, findDisputes } from './disputes.repository.ts';
+import { findDisputes } from './disputes.repository.ts';
 import { noteDispute } from './note-dispute.command.ts';
 import { resolveDispute } from './resolve-dispute.command.ts';
 
@@ -35,18 +35,10 @@ export const adminDisputeRoutes = (
     return { dispute };
   };
 
-  registerOperation(app, adminDisputes, async ({ query }) => {
+  registerList(app, adminDisputes, async ({ query }) => {
     const at = now();
-    const counts = await countDisputes(db, at);
-    const total = await countFound(db, query, counts);
-    const rows = await findDisputes(db, query, total, at);
-    const data = rows.map((row) => presentDispute(row, at));
-    return succeed('Disputes', {
-      disputes: data,
-      data,
-      counts,
-      pagination: pagination(query.page, query.limit, total),
-    });
+    const { rows, ...found } = await findDisputes(db, query, at);
+    return { ...found, rows: rows.map((row) => presentDispute(row, at)) };
   });
 
   registerOperation(app, adminDispute, async ({ params, account }) =>

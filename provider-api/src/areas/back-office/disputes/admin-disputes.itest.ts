@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
+import { listPage } from '../../../platform/list/list.ts';
 import { pageOfIdsQuery } from '../../../platform/list/page-of-ids.ts';
 import { MONDAY_NOON, makeCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
@@ -12,7 +13,7 @@ import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { findBalances } from '../../money/ledger/balances.ts';
 import { eraseCustomer } from '../account-deletion/erase-customer.ts';
-import { disputePage } from './disputes.repository.ts';
+import { disputeList } from './disputes.repository.ts';
 import { HOUR, openDisputeDesk, REASON, TO_CUSTOMER, TO_SALON } from './testing/dispute-desk.ts';
 
 forEachBench({}, (scene) => {
@@ -174,7 +175,7 @@ forEachBench({}, (scene) => {
       { ...paged, state: 'resolved', sort: 'created_asc' },
       { ...paged, state: 'resolved', q: 'Person 777' },
     ] as const) {
-      const asked = disputePage(query, 4_000);
+      const asked = listPage(disputeList(scene.bench.now), query, 4_000);
       const [plan = ''] = await plansOf(scene.database, (db) =>
         pageOfIdsQuery(db, disputes.bookingId, asked),
       );

@@ -5,6 +5,7 @@ import { isUuid } from '../../../platform/http/uuid.ts';
 import { findRefundable } from '../../money/index.ts';
 import { findSalonBookingDetail } from '../../salon-operations/index.ts';
 import { presentProposal } from '../approvals/proposal.presenter.ts';
+import { disputeAbilities } from './dispute.policy.ts';
 import { clocksOf, disputeStateOf } from './dispute-clocks.ts';
 import { type DisputeRow, findDispute, findNotes, findProposed } from './disputes.repository.ts';
 
@@ -19,6 +20,7 @@ export const presentDispute = (row: DisputeRow, now: Date): AdminDispute => ({
   total: rupeesOf(row.totalPaise),
   createdAt: toLocalIso(row.dispute.createdAt),
   waits: row.waits,
+  can: disputeAbilities(row.dispute, row.waits),
   ...clocksOf(row.dispute, now),
 });
 

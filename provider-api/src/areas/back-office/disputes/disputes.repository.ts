@@ -1,15 +1,13 @@
 import { addMinutes } from '@sundara/contracts';
-import type { adminDisputes, DisputeAges, DisputeState } from '@sundara/contracts/api';
+import type { adminDisputes, DisputeAges, DisputeState, ListQuery } from '@sundara/contracts/api';
 import { and, asc, eq, ilike, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
 import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { findTallies } from '../../../platform/list/desk-tallies.ts';
-import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
-import { countUpTo, MOST_HITS } from '../../../platform/list/search.ts';
+import { findListPage, type List } from '../../../platform/list/list.ts';
 import { bookings, disputeNotes, disputes, startOf } from '../../booking/index.ts';
 import { users } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
@@ -18,8 +16,8 @@ import { findProposalsOf, type ToldProposal } from '../approvals/proposals.repos
 import { FIRST_ANSWER_MINUTES, OUTCOME_MINUTES } from './dispute-clocks.ts';
 import { waitsForAnother } from './dispute-refund.ts';
 
-type Query = z.output<(typeof adminDisputes)['query']>;
-type Asked = Pick<Query, 'state' | 'q'>;
+type Query = ListQuery<typeof adminDisputes>;
+type Filter = Omit<Query, 'page' | 'limit'>;
 
 const STATES: Readonly<Record<DisputeState, SQL | undefined>> = {
   open: and(isNull(disputes.resolvedAt), isNull(disputes.answeredAt)),
@@ -35,13 +33,13 @@ const saying = (words: string): SQL | undefined => {
     : ilike(disputes.names, `%${text}%`);
 };
 
-const conditionOf = ({ state, q }: Asked): SQL | undefined => {
+const conditionOf = ({ state, q }: Filter): SQL | undefined => {
   const found = q ? (isUuid(q) ? eq(disputes.bookingId, q.toLowerCase()) : saying(q)) : undefined;
   return and(state ? STATES[state] : isNull(disputes.resolvedAt), found);
 };
 
 /** Resolved disputes have no due date, so they are ordered by when they were resolved. */
-const orderOf = ({ state, sort }: Pick<Query, 'state' | 'sort'>) => {
+const orderOf = ({ state, sort }: Filter) => {
   const due = state === 'resolved' ? disputes.resolvedAt : disputes.dueAt;
   const [column, way] = (sort ?? (state === 'resolved' ? 'due_desc' : 'due_asc')).split('_');
   return { by: column === 'created' ? disputes.createdAt : due, descending: way === 'desc' };
@@ -57,25 +55,6 @@ const columnsAt = (now: Date | Placeholder) => ({
   customer: { id: bookings.customerId, name: bookings.customerName },
 });
 
-/** The query for one page of disputes, given the total; each scans an index of the disputes in its state. */
-export const disputePage = (query: Query, total: number) => ({
-  ...{ table: disputes, where: conditionOf(query), ...orderOf(query) },
-  ...{ page: query.page, limit: query.limit, total },
-  counted: query.q ? ('first' as const) : ('all' as const),
-});
-
-/** One page of the matching disputes, given the total. */
-export const findDisputes = async (
-  db: DatabaseHandle,
-  query: Query,
-  total: number,
-  now: Date,
-): Promise<readonly DisputeRow[]> => {
-  const ids = await findPageOfIds(db, disputes.bookingId, disputePage(query, total));
-  if (ids.length === 0) return [];
-  return inOrderOf(ids, await told(db).execute({ ids, now }));
-};
-
 const told = preparedQuery('disputes', (db) =>
   db
     .select({ id: disputes.bookingId, ...columnsAt(sql.placeholder('now')) })
@@ -85,23 +64,27 @@ const told = preparedQuery('disputes', (db) =>
     .where(isAnyOf(disputes.bookingId, 'ids')),
 );
 
-export type DisputeRow = Omit<Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number], 'id'>;
+type Listed = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number];
+export type DisputeRow = Omit<Listed, 'id'>;
 
-/** How many match the query, taken from `counts`; for a search at most `MOST_HITS`. */
-export const countFound = async (
-  db: DatabaseHandle,
-  asked: Asked,
-  counts: Readonly<Record<DisputeState, number>>,
-): Promise<number> => {
-  if (asked.q) return countUpTo(db, disputes, conditionOf(asked), MOST_HITS);
-  return asked.state ? counts[asked.state] : counts.open + counts.answered;
+/** The disputes that admins list; each page scans an index of the disputes in its state. */
+export const disputeList = (now: Date): List<Filter, Listed> => ({
+  ...{ table: disputes, id: disputes.bookingId, where: conditionOf, order: orderOf },
+  rows: (db, ids) => told(db).execute({ ids, now }),
+});
+
+/** One page of the matching disputes, how many match, and how many there are in each state. */
+export const findDisputes = async (db: DatabaseHandle, query: Query, now: Date) => {
+  const counts = await countDisputes(db, now);
+  const fits = query.state ? counts[query.state] : counts.open + counts.answered;
+  return { ...(await findListPage(db, disputeList(now), query, fits)), counts };
 };
 
 /**
  * How many there are in each state, and the ages of the unresolved ones, which are few and counted here. A trigger
  * keeps the count of the resolved ones.
  */
-export const countDisputes = async (
+const countDisputes = async (
   db: DatabaseHandle,
   now: Date,
 ): Promise<Readonly<Record<DisputeState, number>> & { readonly ages: DisputeAges }> => {

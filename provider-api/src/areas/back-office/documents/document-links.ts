@@ -1,9 +1,6 @@
-import { adminSalonsFile, adminServiceFilter } from '@sundara/contracts/api';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { auditFilterSchema } from '../../marketplace/index.ts';
 import { orderFilterSchema } from '../../salon-operations/index.ts';
-import { userFilterSchema } from '../users/users-file.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'sundara';
@@ -24,14 +21,8 @@ const nameSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subscription-invoice'), ownerId: z.uuid(), chargeId: z.uuid() }),
   /** The bookings of an owner's salon. */
   z.object({ kind: z.literal('orders'), ownerId: z.uuid(), filter: orderFilterSchema }),
-  /** The salons of the marketplace, as an admin filters them. */
-  z.object({ kind: z.literal('salons'), filter: adminSalonsFile.query }),
-  /** The central catalogue with an admin's filter; their session is checked again when the file is fetched. */
-  z.object({ kind: z.literal('central-services'), filter: z.object(adminServiceFilter) }),
-  /** The audit log, for an admin. */
-  z.object({ kind: z.literal('audit'), filter: auditFilterSchema }),
-  /** The accounts of the marketplace, for an admin: the link ends with the session, and that with the role. */
-  z.object({ kind: z.literal('users'), filter: userFilterSchema }),
+  /** An admin's list with its filter, by the operation that gave the link: the link ends with the session and the role. */
+  z.object({ kind: z.literal('list'), operation: z.string(), filter: z.record(z.string(), z.unknown()) }),
   /** The earnings of an owner's salon, and what became of them. */
   z.object({
     kind: z.literal('statement'),

@@ -1,8 +1,5 @@
 import {
   adminAuditFile,
-  adminSalonsFile,
-  adminServicesFile,
-  adminUsersFile,
   bookingCalendar,
   bookingReceipt,
   exportData,
@@ -25,6 +22,7 @@ import { linkEntries, writeAudit } from '../../marketplace/index.ts';
 import { type Company, MOST_STATEMENT_DAYS } from '../../money/index.ts';
 import { createDocumentLinks, type DocumentName } from './document-links.ts';
 import { createDocuments } from './documents.ts';
+import { LIST_FILES } from './list-files.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -87,20 +85,14 @@ export const documentRoutes = (
     linkTo(account, { kind: 'orders', ownerId: account.id, filter: query }),
   );
 
-  registerOperation(app, adminSalonsFile, async ({ account, query }) => {
-    await writeDown(account, adminSalonsFile);
-    return linkTo(account, { kind: 'salons', filter: query });
-  });
-
-  registerOperation(app, adminServicesFile, async ({ account, query }) => {
-    await writeDown(account, adminServicesFile);
-    return linkTo(account, { kind: 'central-services', filter: query });
-  });
-
-  registerOperation(app, adminUsersFile, async ({ account, query }) => {
-    await writeDown(account, adminUsersFile);
-    return linkTo(account, { kind: 'users', filter: query });
-  });
+  for (const { operation } of LIST_FILES) {
+    registerOperation(app, operation, async ({ account, query }) => {
+      await writeDown(account, operation);
+      // Including its own entry, so that the file of the audit contains it.
+      if (operation === adminAuditFile) await linkEntries(database);
+      return linkTo(account, { kind: 'list', operation: operation.name, filter: query });
+    });
+  }
 
   registerOperation(app, subscriptionInvoice, ({ account, params }) =>
     linkTo(account, { kind: 'subscription-invoice', ownerId: account.id, chargeId: uuidOf(params.id) }),
@@ -109,13 +101,6 @@ export const documentRoutes = (
   registerOperation(app, salonStatementFile, ({ account, query }) => {
     daysAsked(query, MOST_STATEMENT_DAYS);
     return linkTo(account, { kind: 'statement', ownerId: account.id, ...query });
-  });
-
-  registerOperation(app, adminAuditFile, async ({ account, query }) => {
-    await writeDown(account, adminAuditFile);
-    // Including its own entry, so that the file contains it.
-    await linkEntries(database);
-    return linkTo(account, { kind: 'audit', filter: query });
   });
 
   // A wildcard, because a token is longer than a parameter may be.

@@ -159,8 +159,8 @@ forEachDatabase((_, open) => {
     const linkOf = (path: string, { token }: TestCustomer) =>
       app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${token}` } });
     for (const [path, name, row] of [
-      [`users/export?q=${admin.email}`, 'sundara-users-2026-11-23.csv', `,${admin.email},`],
-      ['salons/export?q=neem&status=active', 'sundara-salons-2026-11-23.csv', 'Neem & Co,'],
+      [`users/file?q=${admin.email}`, 'sundara-users-2026-11-23.csv', `,${admin.email},`],
+      ['salons/file?q=neem&status=active', 'sundara-salons-2026-11-23.csv', 'Neem & Co,'],
       ['services/file?q=neem', 'sundara-central-services-2026-11-23.csv', 'Skin Care,Neem facial,'],
       // The audit file contains the entry of its own export.
       [
@@ -191,7 +191,7 @@ forEachDatabase((_, open) => {
       files.map(({ name }) => name).sort(),
       'each file of an admin is tried above, and writes one entry',
     );
-    const { url } = (await linkOf('users/export', admin)).json();
+    const { url } = (await linkOf('users/file', admin)).json();
     await database.db.update(users).set({ role: 'customer' }).where(eq(users.id, admin.id));
     assert.equal((await app.inject({ url })).statusCode, 404);
   });

@@ -4,7 +4,6 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
 import { bookings } from '../../booking/index.ts';
 import { calendarFileOf, findBookingMail } from '../../customer/index.ts';
-import { auditFile, centralServicesFile } from '../../marketplace/index.ts';
 import {
   type Company,
   describeInvoice,
@@ -18,9 +17,8 @@ import {
 } from '../../money/index.ts';
 import { findOrdersFile } from '../../salon-operations/index.ts';
 import { findExport } from '../account-export/export-file.ts';
-import { salonsFile } from '../admin-salons/salons-file.ts';
-import { findUsersFile } from '../users/users-file.ts';
 import type { DocumentName } from './document-links.ts';
+import { LIST_FILES } from './list-files.ts';
 
 interface Dependencies {
   readonly db: DatabaseHandle;
@@ -54,12 +52,15 @@ export const createDocuments = ({ db, company, siteUrl }: Dependencies) => {
 
   return async (named: DocumentName, now: Date): Promise<DocumentFile | undefined> => {
     if (named.kind === 'export') return findExport(db, named.customerId, now);
-    if (named.kind === 'users') return findUsersFile(db, named.filter, now);
     if (named.kind === 'statement') return findStatementFile(db, company, named, now);
-    if (named.kind === 'salons') return salonsFile(db, named.filter, now);
-    if (named.kind === 'audit') return auditFile(db, named.filter, now);
     if (named.kind === 'orders') return findOrdersFile(db, named, now);
-    if (named.kind === 'central-services') return centralServicesFile(db, named.filter, now);
+    if (named.kind === 'list') {
+      return LIST_FILES.find(({ operation }) => operation.name === named.operation)?.find(
+        db,
+        named.filter,
+        now,
+      );
+    }
     if (named.kind === 'subscription-invoice') {
       const charge = await findInvoiceFacts(db, named);
       return charge && fileOf(describeInvoice(charge, company));

@@ -1,6 +1,7 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { AdminJob, JobState } from '@sundara/contracts/api';
 import { AT_ONCE } from '../../../platform/outbox/outbox.tables.ts';
+import { jobAbilities } from './job.policy.ts';
 import type { JobRow } from './jobs.repository.ts';
 
 export const jobStateOf = ({ doneAt, failedAt, lastError }: JobRow): JobState => {
@@ -22,6 +23,7 @@ export const presentJob = (job: JobRow, now: Date): AdminJob => {
     runAt: runs ? toLocalIso(job.runAt > AT_ONCE ? job.runAt : now) : null,
     lastError: job.lastError === null ? null : withoutAddresses(job.lastError),
     createdAt: toLocalIso(job.createdAt),
+    can: jobAbilities(state),
   };
 };
 

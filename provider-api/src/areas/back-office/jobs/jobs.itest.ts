@@ -137,6 +137,7 @@ forEachDatabase((_, open) => {
       ...{ kind: 'test.none', key: 'again-in-10', state: 'retrying', attempts: 3 },
       runAt: '2026-11-23T12:10:00+05:30',
       lastError: '550 no such person <…@people.example>',
+      can: { retry: true },
       createdAt: '2026-11-23T11:00:00+05:30',
     });
     const [givenUp] = (await list('?state=given-up')).jobs;

@@ -1,6 +1,5 @@
 import {
   adminJobs,
-  pagination,
   retryJob as retryJobOperation,
   retryJobs as retryJobsOperation,
   succeed,
@@ -8,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { presentJob } from './job.presenter.ts';
 import { findGivenUpIds, findJobs, jobCounter } from './jobs.repository.ts';
@@ -22,16 +22,12 @@ interface Dependencies {
 /** Background jobs for admins: the list, and retries. */
 export const adminJobRoutes = (app: FastifyInstance, { database, outbox, now }: Dependencies): void => {
   const countAll = jobCounter(database.db, now);
-  registerOperation(app, adminJobs, async ({ query }) => {
+  registerList(app, adminJobs, async ({ query }) => {
     const counts = await countAll(query.kind);
     const found = await findJobs(database.db, query, counts);
     const { waiting, retrying, 'given-up': givenUp } = counts;
     const total = query.state ? counts[query.state] : waiting + retrying + givenUp;
-    return succeed('Jobs', {
-      jobs: found.map((job) => presentJob(job, now())),
-      counts,
-      pagination: pagination(query.page, query.limit, total),
-    });
+    return { rows: found.map((job) => presentJob(job, now())), total, counts };
   });
 
   registerOperation(app, retryJobOperation, async ({ params, account, request }) => {

@@ -5,6 +5,7 @@ import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { AT_ONCE } from '../../../platform/outbox/outbox.tables.ts';
 import { writeAudit } from '../../marketplace/index.ts';
+import { retryRefusal } from './job.policy.ts';
 import { jobStateOf } from './job.presenter.ts';
 import { findGivenUpIds, findUndone, type JobRow, lockJob, setDue } from './jobs.repository.ts';
 
@@ -26,9 +27,9 @@ export const retryJob = async (
       const job = await lockJob(tx, jobId);
       if (!job) throw new ApiError('NOT_FOUND', { message: 'There is no such job any more.' });
       const state = jobStateOf(job);
-      if (state === 'done') throw refusal('This job is done.');
+      const refused = retryRefusal(state);
+      if (refused) throw refusal(refused);
       if (job.lockedUntil && job.lockedUntil > now) throw refusal('This job is being tried just now.');
-      if (state === 'waiting') throw refusal('This job has not failed: it waits for its time.');
       if (state === 'given-up' && (await findUndone(tx, job))) throw refusal(STANDS);
       const anew = state === 'given-up' ? { failedAt: null, attempts: 0 } : {};
       const due = await setDue(tx, jobId, { ...anew, runAt: AT_ONCE });

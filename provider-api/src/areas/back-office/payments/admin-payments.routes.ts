@@ -1,18 +1,19 @@
 import { type Paise, toLocalIso } from '@sundara/contracts';
 import {
+  type AdminPaymentRow,
   adminPayment,
   adminPayments,
   adminPaymentsToLookAt,
   type PaymentToLookAt,
-  pagination,
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import { withoutAddresses } from '../jobs/job.presenter.ts';
-import { findPayments } from './found-payments.repository.ts';
+import { type FoundPayment, findPayments } from './found-payments.repository.ts';
 import { findPaymentDetail } from './payment-detail.ts';
 import { findPaymentsToLookAt, type LookedAt } from './payments-to-look-at.repository.ts';
 
@@ -28,33 +29,14 @@ export const adminPaymentRoutes = (
   app: FastifyInstance,
   { database: { db }, now, refundLimitPaise }: Dependencies,
 ): void => {
-  registerOperation(app, adminPaymentsToLookAt, async ({ query }) => {
+  registerList(app, adminPaymentsToLookAt, async ({ query }) => {
     const { rows, total } = await findPaymentsToLookAt(db, query);
-    const data = rows.map(presentLookedAt);
-    return succeed('Payments that need a look', {
-      payments: data,
-      data,
-      pagination: pagination(query.page, query.limit, total),
-    });
+    return { rows: rows.map(presentLookedAt), total };
   });
 
-  registerOperation(app, adminPayments, async ({ query }) => {
+  registerList(app, adminPayments, async ({ query }) => {
     const { rows, total } = await findPayments(db, query);
-    const data = rows.map((row) => ({
-      bookingId: row.booking_id,
-      salon: { id: row.salon_id, name: row.salon },
-      customer: { name: row.name, email: row.email },
-      paymentId: row.payment_id,
-      paidPaise: row.amount_paise,
-      refundedPaise: row.refunded_paise,
-      status: row.status,
-      capturedAt: toLocalIso(new Date(row.captured_at)),
-    }));
-    return succeed('Payments', {
-      payments: data,
-      data,
-      pagination: pagination(query.page, query.limit, total),
-    });
+    return { rows: rows.map(presentFound), total };
   });
 
   registerOperation(app, adminPayment, async ({ params, account }) => {
@@ -64,6 +46,17 @@ export const adminPaymentRoutes = (
     return succeed('Payment', { payment });
   });
 };
+
+const presentFound = (row: FoundPayment): AdminPaymentRow => ({
+  bookingId: row.booking_id,
+  salon: { id: row.salon_id, name: row.salon },
+  customer: { name: row.name, email: row.email },
+  paymentId: row.payment_id,
+  paidPaise: row.amount_paise,
+  refundedPaise: row.refunded_paise,
+  status: row.status,
+  capturedAt: toLocalIso(new Date(row.captured_at)),
+});
 
 const presentLookedAt = (row: LookedAt): PaymentToLookAt => ({
   id: row.id,

@@ -2,7 +2,6 @@ import type { Paise } from '@sundara/contracts';
 import {
   adminRefundProposals,
   approveRefund,
-  pagination,
   proposeRefund as proposeOperation,
   type RefundProposal,
   rejectRefund,
@@ -11,9 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../../platform/http/access.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import type { CancellingDependencies } from '../../money/index.ts';
 import { presentProposal } from '../approvals/proposal.presenter.ts';
-import { countProposals, findProposals, findToldProposal } from '../approvals/proposals.repository.ts';
+import { findProposals, findToldProposal } from '../approvals/proposals.repository.ts';
 import { proposeRefund } from '../approvals/propose-refund.command.ts';
 import { type Decision, decideRefund } from './decide-refund.command.ts';
 import { countPaymentsToLookAt } from './payments-to-look-at.repository.ts';
@@ -35,21 +35,13 @@ export const proposalRoutes = (
     return presentProposal(told, account.id, now());
   };
 
-  registerOperation(app, adminRefundProposals, async ({ query, account }) => {
+  registerList(app, adminRefundProposals, async ({ query, account }) => {
     const at = now();
-    const state = query.state === 'all' ? undefined : query.state;
-    const paged = async () => {
-      const counts = await countProposals(db, state, at);
-      return { ...counts, found: await findProposals(db, { ...query, state }, counts.total, at) };
-    };
-    const [{ open, total, found }, look] = await Promise.all([paged(), countPaymentsToLookAt(db)]);
-    const data = found.map((told) => presentProposal(told, account.id, at));
-    return succeed('Refunds', {
-      proposals: data,
-      data,
-      counts: { open, look },
-      pagination: pagination(query.page, query.limit, total),
-    });
+    const [{ rows, total, open }, look] = await Promise.all([
+      findProposals(db, query, at),
+      countPaymentsToLookAt(db),
+    ]);
+    return { rows: rows.map((row) => presentProposal(row, account.id, at)), total, counts: { open, look } };
   });
 
   registerOperation(app, proposeOperation, async ({ params, body, account }) => {

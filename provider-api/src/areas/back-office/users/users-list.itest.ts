@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Readable } from 'node:stream';
 import { it } from 'node:test';
-import type { AdminUser } from '@sundara/contracts/api';
+import { type AdminUser, adminUsersFile } from '@sundara/contracts/api';
 import { pageOfIdsQuery } from '../../../platform/list/page-of-ids.ts';
 import { makeCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
@@ -10,7 +10,7 @@ import { users } from '../../identity/accounts/accounts.tables.ts';
 import { findAvailableOwners } from '../admin-salons/available-owners.ts';
 import { nextPerson, openUsersDesk, person, USERS } from './testing/users-desk.ts';
 import { type UserFilter, userCondition, userHits, userOrder } from './users.repository.ts';
-import { findUsersFile, userFilterSchema } from './users-file.ts';
+import { usersFile } from './users-file.ts';
 
 forEachBench({}, (scene, kind) => {
   const { call, list, make } = openUsersDesk(scene);
@@ -82,8 +82,8 @@ forEachBench({}, (scene, kind) => {
     const word = `Csv${kind}${nextPerson()}`.replaceAll(' ', '');
     await make({ name: `=B ${word}` });
     await make({ name: `A ${word}`, role: 'salon' });
-    const filter = userFilterSchema.parse({ q: word, sort: 'name_desc' });
-    const file = findUsersFile(scene.database.db, filter, scene.bench.now);
+    const filter = adminUsersFile.query.parse({ q: word, sort: 'name_desc' });
+    const file = usersFile(scene.database.db, filter, scene.bench.now);
     assert.equal(file.name, 'sundara-users-2026-11-23.csv');
     const parts: Buffer[] = [];
     for await (const part of (await file.bytes()) as Readable) parts.push(Buffer.from(part));
@@ -105,7 +105,7 @@ forEachBench({}, (scene, kind) => {
     );
     await settle(database, 'users');
     const planOf = async (filter: Partial<UserFilter>, page: number) => {
-      const asked = userFilterSchema.parse(filter);
+      const asked = adminUsersFile.query.parse(filter);
       const plans = await plansOf(database, (db) =>
         pageOfIdsQuery(db, users.id, {
           ...{ table: users, where: userCondition(asked), ...userOrder(asked) },
@@ -173,7 +173,7 @@ forEachBench({}, (scene, kind) => {
     });
     assert.match(searched.join(), /users_search_owners/);
     assert.doesNotMatch(searched.join(), /Seq Scan on users/);
-    const asked = { ...userFilterSchema.parse({ q: 'wner 1234', role: 'salon' }), page: 1, limit: 10 };
+    const asked = { ...adminUsersFile.query.parse({ q: 'wner 1234', role: 'salon' }), page: 1, limit: 10 };
     const ofOwners = await plansOf(database, (db) => userHits(db, asked, 1_000, false));
     assert.match(ofOwners.join(), /users_search_owners/);
   });

@@ -1,15 +1,16 @@
-import { readSorting, USER_COLUMNS, type userFilter } from '@sundara/contracts/api';
-import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type adminUsersFile, readSorting, USER_COLUMNS } from '@sundara/contracts/api';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
+import type { List } from '../../../platform/list/list.ts';
 import { findPageOfIds, inOrderOf, windowOf } from '../../../platform/list/page-of-ids.ts';
 import { MOST_HITS, mentions } from '../../../platform/list/search.ts';
 import { userCounts, userSearchText, users } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
 
-export type UserFilter = z.output<z.ZodMiniObject<typeof userFilter>>;
+export type UserFilter = z.output<(typeof adminUsersFile)['query']>;
 
 const { id, name, email, phone, role, isActive, createdAt, deletedAt } = users;
 const columns = { id, name, email, phone, role, isActive, createdAt };
@@ -48,18 +49,6 @@ export const userOrder = ({ sort }: Pick<UserFilter, 'sort'>) => {
   return { by: ORDERS[column], descending };
 };
 
-/** The ids of all matching accounts, in order. */
-export const userIdsInOrder = async (db: DatabaseHandle, filter: UserFilter): Promise<readonly string[]> => {
-  const { by, descending } = userOrder(filter);
-  const towards = descending ? desc : asc;
-  const rows = await db
-    .select({ id })
-    .from(users)
-    .where(userCondition(filter))
-    .orderBy(towards(by), towards(id));
-  return rows.map((row) => row.id);
-};
-
 const usersWithSalon = preparedQuery('users_with_salon', (db) =>
   db
     .select({ ...columns, salon: { id: salons.id, name: salons.name } })
@@ -72,6 +61,17 @@ const usersWithSalon = preparedQuery('users_with_salon', (db) =>
 export const findUsersWithSalon = (db: DatabaseHandle, ids: readonly string[]) =>
   usersWithSalon(db).execute({ ids });
 export type ListedUser = Awaited<ReturnType<typeof findUsersWithSalon>>[number];
+
+/** The accounts that admins list. */
+export const userList: List<UserFilter, ListedUser> = {
+  ...{
+    table: users,
+    id,
+    where: (filter) => userCondition(filter),
+    order: userOrder,
+    rows: findUsersWithSalon,
+  },
+};
 
 /** Up to this many hits, sorting is faster than scanning in order until ten match: Zoya is last by e-mail too. */
 const MOST_SORTED = 4_000;

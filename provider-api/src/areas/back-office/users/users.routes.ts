@@ -4,7 +4,6 @@ import {
   adminUsers,
   createUser as createUserOperation,
   deleteUser as deleteUserOperation,
-  pagination,
   succeed,
   toggleUser as toggleUserOperation,
   updateUser as updateUserOperation,
@@ -13,6 +12,7 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import { type AheadOf, sumVisitsAhead } from '../../customer/index.ts';
 import { findSessions } from '../../identity/index.ts';
 import type { CancellingDependencies } from '../../money/index.ts';
@@ -36,11 +36,9 @@ export const adminUserRoutes = (app: FastifyInstance, dependencies: CancellingDe
     return { user, data: user };
   };
 
-  registerOperation(app, adminUsers, async ({ account, query }) => {
-    const { rows, total, more, counts } = await findUsers(db, query);
-    const listed = rows.map((row) => presentListedUser(row, account.id));
-    const pages = pagination(query.page, query.limit, total);
-    return succeed('Users', { users: listed, data: listed, counts, pagination: pages, more });
+  registerList(app, adminUsers, async ({ account, query }) => {
+    const { rows, ...found } = await findUsers(db, query);
+    return { ...found, rows: rows.map((row) => presentListedUser(row, account.id)) };
   });
 
   /** Reports roles granted by an admin; the customer role is not reported, because everybody gets it. */

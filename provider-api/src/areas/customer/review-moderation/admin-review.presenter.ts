@@ -11,6 +11,7 @@ export const presentAdminReview = (row: AdminReviewRow): AdminReview => {
     ...presentReview(row),
     ...{ salon, bookingId },
     hidden: hidden && { ...hidden, by: by ?? '' },
+    can: { hide: hiddenAt === null, show: hiddenAt !== null },
     changedSince: hiddenAt !== null && editedAt !== null && editedAt > hiddenAt,
   };
 };

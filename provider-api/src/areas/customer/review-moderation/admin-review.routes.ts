@@ -1,13 +1,13 @@
 import {
   adminReviews,
   hideReview as hideOperation,
-  pagination,
   showReview as showOperation,
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { presentAdminReview } from './admin-review.presenter.ts';
 import { findAdminReview, findAdminReviews } from './admin-reviews.repository.ts';
@@ -28,13 +28,9 @@ export const adminReviewRoutes = (app: FastifyInstance, { database, outbox, now 
     return { review: presentAdminReview(row) };
   };
 
-  registerOperation(app, adminReviews, async ({ query }) => {
-    const { rows, total, counts } = await findAdminReviews(db, query);
-    const data = rows.map(presentAdminReview);
-    return succeed('Reviews', {
-      ...{ reviews: data, data, counts },
-      pagination: pagination(query.page, query.limit, total),
-    });
+  registerList(app, adminReviews, async ({ query }) => {
+    const { rows, ...found } = await findAdminReviews(db, query);
+    return { ...found, rows: rows.map(presentAdminReview) };
   });
 
   registerOperation(app, hideOperation, async ({ params: { id: reviewId }, body, account }) => {

@@ -1,7 +1,7 @@
 import { addDays, instantAt } from '@sundara/contracts';
-import { auditFilter, MOST_AUDIT_COUNTED } from '@sundara/contracts/api';
+import { type adminAuditFile, MOST_AUDIT_COUNTED } from '@sundara/contracts/api';
 import { and, asc, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
 import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
@@ -13,8 +13,7 @@ import { auditEntries, auditLinks } from './audit.tables.ts';
 import { exactly, findHead } from './chain/chain.repository.ts';
 
 /** The filters of the audit list. */
-export const auditFilterSchema = z.object(auditFilter);
-export type AuditFilter = z.output<typeof auditFilterSchema>;
+export type AuditFilter = z.output<(typeof adminAuditFile)['query']>;
 
 const { id, at, actorId, action, salonId, subjectId } = auditEntries;
 
@@ -200,3 +199,4 @@ export async function* readAudit(db: DatabaseHandle, { q, ...filter }: AuditFilt
     last = end && rows.length === AT_ONCE ? { at: end.exactAt, id: end.id } : undefined;
   } while (last);
 }
+export type AuditFileRow = ReturnType<typeof readAudit> extends AsyncGenerator<infer R> ? R : never;

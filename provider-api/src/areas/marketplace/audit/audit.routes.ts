@@ -1,7 +1,8 @@
-import { adminAudit, pagination, succeed, verifyAudit } from '@sundara/contracts/api';
+import { adminAudit, succeed, verifyAudit } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import { presentAuditEntry } from './audit.presenter.ts';
 import { findActions, findAdmins, findAuditEntries, findAuditPage } from './audit-list.repository.ts';
 import { findHead } from './chain/chain.repository.ts';
@@ -19,21 +20,15 @@ interface Dependencies {
 export const auditRoutes = (app: FastifyInstance, { database, auditCheckpoints }: Dependencies): void => {
   const { db } = database;
 
-  registerOperation(app, adminAudit, async ({ query }) => {
+  registerList(app, adminAudit, async ({ query }) => {
     const known = findActions(db);
     const [{ ids, total, more }, actors, actions] = await Promise.all([
       findAuditPage(db, query, known),
       findAdmins(db),
       known,
     ]);
-    const entries = (await findAuditEntries(db, ids)).map(presentAuditEntry);
-    return succeed('Audit', {
-      entries,
-      data: entries,
-      more,
-      choices: { actors, actions: [...actions] },
-      pagination: pagination(query.page, query.limit, total),
-    });
+    const rows = (await findAuditEntries(db, ids)).map(presentAuditEntry);
+    return { rows, total, more, choices: { actors, actions: [...actions] } };
   });
 
   registerOperation(app, verifyAudit, async ({ query: { cursor, limit, knownNo, knownHash } }) => {

@@ -1,10 +1,8 @@
 import {
-  type AdminService,
   adminService,
   adminServices,
   createAdminService,
   deleteAdminService,
-  pagination,
   previewAdminService,
   succeed,
   updateAdminService,
@@ -12,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import { presentAdminService } from './central-service.presenter.ts';
 import { findCentralPage, requireCentralService } from './central-services.repository.ts';
 import { countCopies } from './copies.repository.ts';
@@ -28,14 +27,9 @@ export const adminServiceRoutes = (app: FastifyInstance, { database, now }: Depe
   const { db } = database;
   const shown = async (id: string) => presentAdminService(await requireCentralService(db, id));
 
-  registerOperation(app, adminServices, async ({ query }) => {
-    const { rows, total, counts } = await findCentralPage(db, query);
-    const services = rows.map(presentAdminService);
-    const pages = pagination(query.page, query.limit, total);
-    return succeed('Services', {
-      ...{ services, data: services, groups: groupsOf(services), counts },
-      ...{ pages: pages.pages, pagination: pages },
-    });
+  registerList(app, adminServices, async ({ query }) => {
+    const { rows, ...found } = await findCentralPage(db, query);
+    return { ...found, rows: rows.map(presentAdminService) };
   });
 
   registerOperation(app, adminService, async ({ params: { id } }) => {
@@ -71,10 +65,3 @@ export const adminServiceRoutes = (app: FastifyInstance, { database, now }: Depe
     return succeed('Nothing is written yet', preview);
   });
 };
-
-/** Groups in the order of the list. */
-const groupsOf = (services: readonly AdminService[]) =>
-  [...new Set(services.map(({ category }) => category))].map((category) => ({
-    category,
-    services: services.filter((each) => each.category === category),
-  }));

@@ -39,4 +39,6 @@ export const presentAdminService = (row: CentralRow): AdminService => ({
   image: imageOf(row),
   createdAt: toLocalIso(row.createdAt),
   updatedAt: toLocalIso(row.updatedAt),
+  // Every admin keeps the whole catalogue.
+  can: { edit: true, delete: true },
 });

@@ -38,7 +38,8 @@ forEachDatabase((_, open) => {
   type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
   const call = (method: Method, path = '', body?: unknown, { token } = admin) =>
     api.call(method, `${PATH}${path}`, { token, body });
-  const names = async (query: string) => (await call('GET', query)).json.data.map(({ name }: Named) => name);
+  const names = async (query: string) =>
+    (await call('GET', query)).json.services.map(({ name }: Named) => name);
   const offered = async (): Promise<readonly Named[]> =>
     (await api.call('GET', '/api/public/centralized-services')).json.services.flatMap(
       (group: { services: Named[] }) => group.services,
@@ -156,8 +157,8 @@ forEachDatabase((_, open) => {
     assert.deepEqual(await names('?q=AME'), ['Âme Facial']);
     assert.deepEqual(await names('?search=spa%20zen'), ['Zen Wrap']);
     assert.deepEqual(await names('?status=Inactive'), ['Âme Facial']);
-    const { groups, counts, pagination } = (await call('GET', '?category=Makeup')).json;
-    assert.deepEqual([groups.length, groups[0].category, pagination.total], [1, 'Makeup', 1]);
+    const { services, counts, pagination } = (await call('GET', '?category=Makeup')).json;
+    assert.deepEqual([services.length, services[0].category, pagination.total], [1, 'Makeup', 1]);
     assert.deepEqual(counts, { total: 4, active: 3, categories: 3 });
     const link = (await call('GET', '/file?sort=price_asc&status=Active')).json;
     const lines = (await api.app.inject({ url: link.url })).body.slice(1).split('\r\n').filter(Boolean);
@@ -186,7 +187,7 @@ forEachDatabase((_, open) => {
       assert.doesNotMatch(plan, /Seq Scan/, sort);
     }
     const past = (await call('GET', '?q=skin&page=99')).json;
-    assert.deepEqual([past.data, past.pagination.total, past.counts.total], [[], 500, 1000]);
+    assert.deepEqual([past.services, past.pagination.total, past.counts.total], [[], 500, 1000]);
     await database.db.delete(centralServices);
   });
 

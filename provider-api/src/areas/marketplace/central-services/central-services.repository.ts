@@ -41,13 +41,14 @@ const conditionOf = ({ q, search, category: named, status }: CentralFilter): SQL
   );
 };
 
-/** All matches, in their order. */
-export const findCentralServices = (db: DatabaseHandle, filter: CentralFilter) =>
-  db
+/** All matches, in their order; the catalogue is bounded, so they are read at once. */
+export async function* readCentralServices(db: DatabaseHandle, filter: CentralFilter) {
+  yield* await db
     .select()
     .from(centralServices)
     .where(conditionOf(filter))
     .orderBy(...ORDERS[filter.sort], asc(id));
+}
 
 /** A page of the matches, their number, and counts of the whole catalogue, regardless of the search. */
 export const findCentralPage = async (db: DatabaseHandle, { page, limit, ...filter }: ListQuery) => {

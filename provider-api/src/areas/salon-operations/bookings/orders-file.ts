@@ -1,33 +1,47 @@
-import { formatDuration, localDateOf, localTimeOf, rupeesOf } from '@sundara/contracts';
+import { formatDuration, localDateOf, localTimeOf, type Paise, rupeesOf } from '@sundara/contracts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { type CsvCell, csvRupees, csvStream } from '../../../platform/documents/csv-file.ts';
+import { type CsvColumns, csvDocument } from '../../../platform/documents/csv-document.ts';
+import { csvRupees } from '../../../platform/documents/csv-file.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
 import { presentSalonBooking } from '../../booking/index.ts';
 import { findOwnSalon } from '../../marketplace/index.ts';
-import { type OrderFilter, orderBy, orderCondition, readOrders } from './orders.repository.ts';
+import { type OrderFilter, type OrderRow, orderBy, orderCondition, readOrders } from './orders.repository.ts';
 
-const HEADER = [
-  'No.',
-  'Date',
-  'Time',
-  'Length',
-  'Customer',
-  'Phone',
-  'E-mail',
-  'Services',
-  'With',
-  'Status',
-  'Came',
-  'Source',
-  'Services (₹)',
-  'Discount (₹)',
-  'Fee (₹)',
-  'GST (₹)',
-  'Total (₹)',
-  'Payment',
-  'Booked on',
-  'Wishes',
+interface Line {
+  readonly row: OrderRow;
+  readonly shown: ReturnType<typeof presentSalonBooking>;
+}
+
+const CAME = { attended: 'yes', no_show: 'no', unsaid: '' } as const;
+const rupees = (paise: Paise): string => csvRupees(rupeesOf(paise));
+const minuteOf = (at: Date): string => `${localDateOf(at)} ${localTimeOf(at)}`;
+
+const COLUMNS: CsvColumns<Line> = [
+  ['No.', ({ shown }) => shown.no],
+  ['Date', ({ row }) => localDateOf(row.start)],
+  ['Time', ({ row }) => localTimeOf(row.start)],
+  ['Length', ({ shown }) => formatDuration(shown.duration)],
+  ['Customer', ({ shown }) => shown.customer.name],
+  ['Phone', ({ shown }) => shown.customer.phone],
+  ['E-mail', ({ shown }) => shown.customer.email],
+  ['Services', ({ shown }) => shown.serviceName],
+  ['With', ({ shown }) => shown.specialists.join(', ')],
+  ['Status', ({ shown }) => shown.statusLabel],
+  ['Came', ({ shown }) => CAME[shown.attendance ?? 'unsaid']],
+  ['Source', ({ shown }) => shown.source],
+  ['Services (₹)', ({ row }) => rupees(row.booking.basePaise)],
+  ['Discount (₹)', ({ row }) => rupees(row.booking.discountPaise)],
+  ['Fee (₹)', ({ row }) => rupees(row.booking.feePaise)],
+  ['GST (₹)', ({ row }) => rupees(row.booking.gstPaise)],
+  ['Total (₹)', ({ row }) => rupees(row.booking.totalPaise)],
+  ['Payment', ({ shown }) => shown.paymentStatus],
+  ['Booked on', ({ row }) => minuteOf(row.booking.createdAt)],
+  ['Wishes', ({ shown }) => shown.specialRequests],
 ];
+
+async function* linesOf(rows: AsyncIterable<OrderRow>): AsyncGenerator<Line> {
+  for await (const row of rows) yield { row, shown: presentSalonBooking(row) };
+}
 
 /**
  * The matching bookings of the owner's salon as a CSV file: times in Asia/Kolkata, rupees with 2 decimals.
@@ -39,48 +53,9 @@ export const findOrdersFile = async (
   now: Date,
 ): Promise<DocumentFile | undefined> => {
   const salon = await findOwnSalon(db, ownerId);
-  if (!salon) return undefined;
-  return {
-    name: `sundara-bookings-${localDateOf(now)}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    bytes: async () => {
-      const rows = readOrders(db, orderCondition(salon.id, filter, now), orderBy(filter));
-      return csvStream(HEADER, lines(rows));
-    },
-  };
+  const condition = salon && orderCondition(salon.id, filter, now);
+  return (
+    condition &&
+    csvDocument('bookings', COLUMNS, now, () => linesOf(readOrders(db, condition, orderBy(filter))))
+  );
 };
-
-type Rows = ReturnType<typeof readOrders>;
-
-async function* lines(rows: Rows): AsyncGenerator<readonly CsvCell[]> {
-  for await (const row of rows) {
-    const { booking, start } = row;
-    const shown = presentSalonBooking(row);
-    yield [
-      shown.no,
-      localDateOf(start),
-      localTimeOf(start),
-      formatDuration(shown.duration),
-      shown.customer.name,
-      shown.customer.phone,
-      shown.customer.email,
-      shown.serviceName,
-      shown.specialists.join(', '),
-      shown.statusLabel,
-      CAME[shown.attendance ?? 'unsaid'],
-      shown.source,
-      ...[
-        booking.basePaise,
-        booking.discountPaise,
-        booking.feePaise,
-        booking.gstPaise,
-        booking.totalPaise,
-      ].map((paise) => csvRupees(rupeesOf(paise))),
-      shown.paymentStatus,
-      `${localDateOf(booking.createdAt)} ${localTimeOf(booking.createdAt)}`,
-      shown.specialRequests,
-    ];
-  }
-}
-
-const CAME = { attended: 'yes', no_show: 'no', unsaid: '' } as const;

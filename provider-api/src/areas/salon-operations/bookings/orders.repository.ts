@@ -81,3 +81,5 @@ export async function* readOrders(db: DatabaseHandle, condition: SQL | undefined
     }
   }
 }
+
+export type OrderRow = ReturnType<typeof readOrders> extends AsyncGenerator<infer R> ? R : never;

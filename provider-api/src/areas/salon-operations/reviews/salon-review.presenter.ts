@@ -8,4 +8,5 @@ export const presentSalonReview = (row: SalonReviewRow): SalonReview => ({
   bookingId: row.bookingId,
   services: [...row.services],
   hidden: presentHidden(row),
+  can: { reply: row.hiddenAt === null },
 });

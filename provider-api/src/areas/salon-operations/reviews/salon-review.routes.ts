@@ -1,7 +1,8 @@
-import { ownReviews, pagination, removeReply, replyToReview, succeed } from '@sundara/contracts/api';
+import { ownReviews, removeReply, replyToReview, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { registerList } from '../../../platform/list/register-list.ts';
 import { countByStars, presentRatingCounts } from '../../customer/index.ts';
 import { actingSalonId } from '../../marketplace/index.ts';
 import { answerReview, noSuchReview, takeBackAnswer } from './answer-review.command.ts';
@@ -22,18 +23,19 @@ export const salonReviewRoutes = (app: FastifyInstance, { database, now }: Depen
     return { review: presentSalonReview(row) };
   };
 
-  registerOperation(app, ownReviews, async ({ account, query }) => {
+  registerList(app, ownReviews, async ({ account, query }) => {
     const salonId = await actingSalonId(db, account);
-    const [{ rows, total }, sums, counts] = await Promise.all([
+    const [{ rows, total }, { unanswered, hidden, ...sums }, stars] = await Promise.all([
       findSalonReviews(db, salonId, query),
       sumUpReviews(db, salonId),
       countByStars(db, salonId),
     ]);
-    return succeed('Reviews', {
-      reviews: rows.map(presentSalonReview),
-      summary: { ...sums, ratingCounts: presentRatingCounts(counts) },
-      pagination: pagination(query.page, query.limit, total),
-    });
+    const { reviews } = sums;
+    return {
+      ...{ rows: rows.map(presentSalonReview), total },
+      counts: { unanswered, answered: reviews - unanswered, all: reviews + hidden },
+      summary: { ...sums, ratingCounts: presentRatingCounts(stars) },
+    };
   });
 
   registerOperation(app, replyToReview, async ({ account, params: { id: reviewId }, body }) => {

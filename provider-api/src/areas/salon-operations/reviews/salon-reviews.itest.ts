@@ -72,7 +72,7 @@ forEachBench({}, (scene) => {
     const first = await reviewed(5, 'First');
     const { id } = await reviewed(2, 'Second', 10);
     await answer(first.id, owner);
-    const all = await list(owner);
+    const all = await list(owner, '?show=all');
     assert.deepEqual(
       all.reviews.map((each: { title: string; bookingId: string; services: string[] }) => [
         each.title,
@@ -84,12 +84,15 @@ forEachBench({}, (scene) => {
       ],
     );
     assert.equal(all.reviews[1].bookingId, first.bookingId);
-    assert.deepEqual([all.summary.reviews, all.summary.unanswered, all.summary.rating], [2, 1, 3.5]);
+    assert.deepEqual(
+      [all.summary.reviews, all.counts, all.summary.rating],
+      [2, { unanswered: 1, answered: 1, all: 2 }, 3.5],
+    );
     for (const [query, ids] of [
-      ['?answered=no', [id]],
-      ['?answered=yes', [first.id]],
-      ['?rating=2', [id]],
-      ['?rating=3', []],
+      ['', [id]],
+      ['?show=answered', [first.id]],
+      ['?show=all&rating=2', [id]],
+      ['?show=all&rating=3', []],
     ] as const)
       assert.deepEqual(
         (await list(owner, query)).reviews.map((each: { id: string }) => each.id),

@@ -1,27 +1,28 @@
-import type { ownReviews } from '@sundara/contracts/api';
+import type { ListQuery, ownReviews } from '@sundara/contracts/api';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { bookingServices } from '../../booking/index.ts';
 import { findPhotosOf, type ReviewRow, reviews } from '../../customer/index.ts';
 import { salons } from '../../marketplace/index.ts';
 
-type ReviewQuery = z.output<(typeof ownReviews)['query']>;
+type ReviewQuery = ListQuery<typeof ownReviews>;
 
 /** A review with the services of its visit; empty if no visit is known. */
 export type SalonReviewRow = ReviewRow & { readonly services: readonly string[] };
+
+const WITH_REPLY = { unanswered: isNull(reviews.reply), answered: isNotNull(reviews.reply), all: undefined };
 
 /** One page of a salon's reviews, latest first, hidden ones included, and how many there are. */
 export const findSalonReviews = async (
   db: DatabaseHandle,
   salonId: string,
-  { page, limit, answered, rating }: ReviewQuery,
+  { page, limit, show, rating }: ReviewQuery,
 ): Promise<{ readonly rows: readonly SalonReviewRow[]; readonly total: number }> => {
   const condition = and(
     eq(reviews.salonId, salonId),
     // Hidden reviews need no answer, because nobody would read it.
-    answered && isNull(reviews.hiddenAt),
-    answered && (answered === 'yes' ? isNotNull(reviews.reply) : isNull(reviews.reply)),
+    show === 'all' ? undefined : isNull(reviews.hiddenAt),
+    WITH_REPLY[show],
     rating ? eq(reviews.rating, rating) : undefined,
   );
   const [rows, [counted]] = await Promise.all([

@@ -23,4 +23,6 @@ export const presentManagedService = (row: ServiceRow, hasSpecialist: boolean): 
   rating: 4.5,
   bookingCount: row.bookingCount,
   hasSpecialist,
+  // Whoever reads this list keeps the catalogue of its salon: its owner, or an admin (resolutions R4).
+  can: { edit: true, delete: true },
 });

@@ -20,7 +20,7 @@ export const catalogueOf = (salonId: string): SQL | undefined =>
 
 /** Names in the usual order: without case and accents, the same in every database. */
 const alphabetical = sql`lower(public.unaccent(normalize(${services.name}, NFKC))) collate "C"`;
-const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
+const ORDERS: Readonly<Record<NonNullable<ListQuery['sort']>, readonly SQL[]>> = {
   name_asc: [asc(alphabetical)],
   name_desc: [desc(alphabetical)],
   price_asc: [asc(services.pricePaise), asc(alphabetical)],
@@ -55,7 +55,7 @@ const mentioning = (asked: string): SQL | undefined =>
 export const findManagedServices = async (
   db: DatabaseHandle,
   salonId: string,
-  { q, search, category, status, sort, page, limit }: ListQuery,
+  { q, search, category, status, sort = 'name_asc', page, limit }: ListQuery,
 ): Promise<{ readonly rows: readonly ManagedRow[]; readonly total: number }> => {
   const words = q || search;
   const condition = and(

@@ -92,7 +92,7 @@ forEachDatabase((_, open) => {
         ...{ _id: '', id: '', name: FACIAL.name, description: '', category: 'Skin Care', image: '' },
         ...{ price: 1250.5, basePrice: 1250.5, discountPercent: 0, duration: 30, buffer: 0 },
         ...{ specializations: ['Wax', 'Honey'], status: 'Active', rating: 4.5, bookingCount: 0 },
-        hasSpecialist: true,
+        ...{ hasSpecialist: true, can: { edit: true, delete: true } },
       },
     );
     assert.equal(json.data.image.publicId, null);
