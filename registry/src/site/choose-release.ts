@@ -4,7 +4,8 @@ import { versionsIn } from '../compose/releases-of.ts';
 import { Refusal, Withdrawn } from '../refusal.ts';
 import { hasAccountFlags } from './canary/account-flags.ts';
 import { meetShares } from './canary/meet-shares.ts';
-import { allowsOverrides } from './host-environment.ts';
+import { allowsOverrides } from './http/host-environment.ts';
+import type { Visit } from './http/visit.ts';
 import type { LiveRelease } from './live/load-environment.ts';
 import type { RunSet } from './live/run-set.ts';
 import { type AskedOverride, askedOverride } from './override/asked-override.ts';
@@ -12,7 +13,6 @@ import { serversOf } from './override/compose-override.ts';
 import type { OverrideRuns } from './override/override-runs.ts';
 import type { ShownRelease } from './page/shown-release.ts';
 import type { Settings } from './settings.ts';
-import type { Visit } from './visit.ts';
 
 interface Needs {
   readonly settings: Settings;

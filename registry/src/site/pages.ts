@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { FileCache } from './assets/file-cache.ts';
 import { hasShares } from './canary/meet-shares.ts';
-import { createCheckoutHash, isForeignCheckout } from './checkout-script.ts';
 import type { ChooseRelease } from './choose-release.ts';
+import { createCheckoutHash, isForeignCheckout } from './demo/checkout-script.ts';
 import { createHeads } from './head/api-heads.ts';
 import { describePage } from './head/find-head.ts';
 import { publicOrigin } from './head/public-origin.ts';
-import { allowsOverrides, environmentOfHost, isIndexed } from './host-environment.ts';
+import { allowsOverrides, environmentOfHost, isIndexed } from './http/host-environment.ts';
+import { type Visit, visitOf } from './http/visit.ts';
 import type { LiveReleases } from './live/live-release.ts';
 import { askedOverride, overrideMove } from './override/asked-override.ts';
 import { PAGE_HEADERS, PERSONAL_HEADERS, QA_HEADERS } from './page/page-headers.ts';
@@ -24,7 +25,6 @@ import type { ShownRelease } from './page/shown-release.ts';
 import { routeOf } from './routing/page-route.ts';
 import type { Settings } from './settings.ts';
 import type { Upstreams } from './upstreams/upstreams.ts';
-import { type Visit, visitOf } from './visit.ts';
 
 /** An address of a file, not of a page. */
 const FILE = /\.\w{1,11}$/;

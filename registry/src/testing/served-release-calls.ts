@@ -1,6 +1,6 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { signOverride } from '../site/override/token.ts';
-import { releaseCalls } from '../site/releases/release-calls.ts';
+import { releaseCalls } from '../site/releases/calls/release-calls.ts';
 import { createUpstreams } from '../site/upstreams/upstreams.ts';
 import { ask } from './ask.ts';
 import type { temporaryFolder } from './build-folder.ts';

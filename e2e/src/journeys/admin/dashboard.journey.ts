@@ -98,7 +98,7 @@ const LISTS = [
       [
         ['tabs', page.getByRole('tablist')],
         ['search', page.getByRole('searchbox', { name: 'Search disputes' })],
-        ['rows', page.getByRole('tabpanel').locator('> *').first()],
+        ['rows', page.getByRole('tabpanel').locator('> *').last()],
       ] as const,
   ],
   [

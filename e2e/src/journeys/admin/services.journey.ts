@@ -39,7 +39,7 @@ const copy = async (url: string, name: string): Promise<void> => {
   const token = await tokenOf(url, ADMIN);
   const path = `${url}/api/admin/services?q=${encodeURIComponent(name)}`;
   const { text } = await ask(path, { headers: { authorization: `Bearer ${token}` } });
-  const [{ id, category, price, duration, description, specializations }] = JSON.parse(text).data;
+  const [{ id, category, price, duration, description, specializations }] = JSON.parse(text).services;
   await asOwner(url, 'POST', '/api/salon/services/bulk-import', [
     { centralServiceId: id, name, category, price, duration, description, specializations },
   ]);

@@ -133,8 +133,8 @@ journeys("an admin's users, by keyboard alone", {}, (running) => {
       await pick(page, page.getByRole('combobox', { name: 'Order' }), words);
       await page.waitForURL((url) => url.searchParams.get('sort') === sort);
       await page.locator('[role=table][aria-busy=false]').waitFor();
-      const { data } = await asAdmin(site.url, 'GET', `/api/admin/users?q=demo.test&sort=${sort}`);
-      await first(page, data[0].email);
+      const { users } = await asAdmin(site.url, 'GET', `/api/admin/users?q=demo.test&sort=${sort}`);
+      await first(page, users[0].email);
     }
     assert.deepEqual(faults, []);
     await context.close();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Tampered } from '../../refusal.ts';
-import { allowsOverrides, environmentOfHost, isAssetsHost } from '../host-environment.ts';
+import { allowsOverrides, environmentOfHost, isAssetsHost } from '../http/host-environment.ts';
 import type { Settings } from '../settings.ts';
 import { PASSING_HEADERS, sendNoFile, sendTampered } from './asset-headers.ts';
 import { type FaultTimes, faultyAssets } from './faulty-assets.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preferredEncoding } from '../content-encoding.ts';
+import { preferredEncoding } from '../http/content-encoding.ts';
 import { typeOf } from './asset-path.ts';
 import type { FileCache } from './file-cache.ts';
 

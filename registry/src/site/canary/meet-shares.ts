@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
-import { readCookie, writeCookie } from '../cookies.ts';
+import { readCookie, writeCookie } from '../http/cookies.ts';
+import type { Visit } from '../http/visit.ts';
 import type { LiveRelease } from '../live/load-environment.ts';
-import type { Visit } from '../visit.ts';
 import { COHORT_COOKIE, COHORT_SECONDS, knownCohort, newCohort, takesPart } from './cohort.ts';
 
 /** Of the things that only a share of the browsers gets, those that this browser gets. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { countPerMinute } from '../count-per-minute.ts';
+import { countPerMinute } from '../http/count-per-minute.ts';
 import { createInFlight } from './in-flight.ts';
 import type { FrontDoorLimits } from './limits.ts';
 import { createSlowClients } from './slow-clients.ts';

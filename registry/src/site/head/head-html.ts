@@ -1,4 +1,4 @@
-import { escapeHtml, scriptJson } from '../escape.ts';
+import { escapeHtml, scriptJson } from '../http/escape.ts';
 import { absoluteData } from './absolute-data.ts';
 import type { Head } from './head.ts';
 import { SITE_NAME } from './site-words.ts';

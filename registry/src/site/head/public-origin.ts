@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { hostName } from '../host-environment.ts';
+import { hostName } from '../http/host-environment.ts';
 import type { Settings } from '../settings.ts';
 
 /**

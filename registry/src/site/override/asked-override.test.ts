@@ -1,5 +1,5 @@
 import type { Override } from '@sundara/contracts/federation';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../http/visit.ts';
 import { askedOverride, overrideMove } from './asked-override.ts';
 import { signOverride } from './token.ts';
 

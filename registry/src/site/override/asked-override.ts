@@ -4,8 +4,8 @@ import {
   type PageData,
   SAFE_PARAMETER,
 } from '@sundara/contracts/federation';
-import { readCookie, writeCookie } from '../cookies.ts';
-import type { Visit } from '../visit.ts';
+import { readCookie, writeCookie } from '../http/cookies.ts';
+import type { Visit } from '../http/visit.ts';
 import { cleanAddress } from './clean-address.ts';
 import { verifyOverride } from './token.ts';
 

@@ -1,8 +1,8 @@
 import { PAGE_DATA_ID, type PageData, type ReleaseRecord } from '@sundara/contracts/federation';
-import { escapeHtml, scriptJson } from '../escape.ts';
 import type { Head } from '../head/head.ts';
 import { headHtml } from '../head/head-html.ts';
 import { SITE_NAME } from '../head/site-words.ts';
+import { escapeHtml, scriptJson } from '../http/escape.ts';
 import type { PageRoute } from '../routing/page-route.ts';
 import { publicFileUrl } from './public-file.ts';
 import type { ShownRelease } from './shown-release.ts';

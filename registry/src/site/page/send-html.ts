@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressText, preferredEncoding } from '../content-encoding.ts';
+import { compressText, preferredEncoding } from '../http/content-encoding.ts';
 
 /** Sends a page, compressed with an encoding that the browser accepts. */
 export const sendHtml = async (

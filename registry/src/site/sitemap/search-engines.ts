@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { publicOrigin } from '../head/public-origin.ts';
-import { environmentOfHost, isIndexed } from '../host-environment.ts';
+import { environmentOfHost, isIndexed } from '../http/host-environment.ts';
 import type { LiveReleases } from '../live/live-release.ts';
 import type { Settings } from '../settings.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';

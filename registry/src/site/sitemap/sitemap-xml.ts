@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape.ts';
+import { escapeHtml } from '../http/escape.ts';
 
 /** One page of the site map: its address, and when it last changed, an ISO instant. */
 export interface SitemapEntry {

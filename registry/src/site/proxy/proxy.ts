@@ -1,0 +1,169 @@
+import { pipeline, Readable } from 'node:stream';
+import httpProxy from '@fastify/http-proxy';
+import { ERRORS } from '@sundara/contracts';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify';
+import { createInFlight } from '../front-door/in-flight.ts';
+import { readAhead } from '../front-door/read-ahead.ts';
+import { BodyTooLarge, passBodiesOn, readBodiesFirst, sendable } from '../front-door/read-body.ts';
+import { compressor, encodingOfReply, weakTag } from '../http/compress-reply.ts';
+import { ApiError, sendError } from '../releases/http/api-error.ts';
+import { isNotConnected, mayGoElsewhere } from '../upstreams/may-go-elsewhere.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
+
+/** Maximum number of connections of a scope to the upstream server. */
+export const PROXY_CONNECTIONS = { calls: 128, uploads: 16, streams: 4096 } as const;
+
+/** How long an upstream server may take to connect and to begin its response, and may pause within it. */
+export interface ProxyLimits {
+  readonly connectMs: number;
+  readonly headersMs: number;
+  readonly silenceMs: number;
+}
+
+/** Event streams send a heartbeat at least every 30 seconds. */
+export const PROXY_LIMITS: ProxyLimits = { connectMs: 2000, headersMs: 30_000, silenceMs: 120_000 };
+
+export interface ProxyOptions {
+  readonly upstreams: Upstreams;
+  readonly prefix: string;
+  readonly limits: ProxyLimits;
+  /** Uploads and event streams take long: sharing the calls' connections, they would block them. */
+  readonly kind?: keyof typeof PROXY_CONNECTIONS;
+  /** How many requests of one address may be in progress. */
+  readonly mostPerAddress: number;
+}
+
+type ProxiedReply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
+/** Sends the contract's error reply; the status is 502 for an unreachable server, 504 for no answer in time. */
+const sendUnavailable = (reply: ProxiedReply, status: 502 | 504): void => {
+  const { message, next } = ERRORS.UNAVAILABLE;
+  reply
+    .code(status)
+    .removeHeader('content-length')
+    .removeHeader('content-encoding')
+    .header('cache-control', 'no-store')
+    .header('retry-after', '2')
+    .type('application/json; charset=utf-8')
+    .send({ success: false, status: 'error', code: 'UNAVAILABLE', message, msg: message, next });
+};
+
+const isTooLate = (error: Error): boolean =>
+  'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
+const isTooLarge = ({ cause }: Error): boolean => cause instanceof BodyTooLarge;
+
+const isEvents = (reply: ProxiedReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');
+
+/** Forwards the upstream response; compresses long text. */
+const sendOn = async (
+  request: Pick<FastifyRequest, 'headers' | 'method'>,
+  reply: ProxiedReply,
+  answer: object,
+): Promise<void> => {
+  // The package's types are wrong: the answer consists of status, headers and stream.
+  const stream = 'stream' in answer && answer.stream instanceof Readable ? answer.stream : Readable.from([]);
+  reply.raw.once('close', () => stream.destroy());
+  const content = isEvents(reply) ? stream : await readAhead(stream);
+  const encoding = encodingOfReply(request.headers, reply.getHeaders());
+  if (!encoding || request.method === 'HEAD') {
+    reply.send(content);
+    return;
+  }
+  const tag = reply.getHeader('etag');
+  if (typeof tag === 'string') reply.header('etag', weakTag(tag));
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  reply.removeHeader('content-length').header('vary', vary).header('content-encoding', encoding);
+  const packed = compressor(encoding);
+  // An aborted connection signals the error to the browser, as it would without compression.
+  pipeline(content, packed, () => {});
+  reply.send(packed);
+};
+
+/**
+ * Forwards everything below a prefix to an upstream server, with request bodies unchanged. An upstream connection is
+ * only used once the body is there (uploads are streamed), and released as soon as the response is: slow clients don't
+ * occupy it. With several upstream processes, a read that fails at one is repeated at the next, and so is a request
+ * that could not be sent. Nothing else is sent twice, as only the caller knows whether that is safe.
+ */
+export const proxy = async (
+  app: FastifyInstance,
+  { upstreams, prefix, limits, kind = 'calls', mostPerAddress }: ProxyOptions,
+): Promise<void> => {
+  if (kind === 'uploads') passBodiesOn(app);
+  else readBodiesFirst(app);
+  const tooLarge = new ApiError(kind === 'uploads' ? 'UPLOAD_TOO_LARGE' : 'BODY_TOO_LARGE');
+  const underWay = createInFlight(mostPerAddress);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!underWay.take(request.ip, reply.raw))
+      return sendError(reply.header('retry-after', '1'), new ApiError('RATE_LIMITED'));
+  });
+  // The response broke off before any of it was sent.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode === 413) return sendError(reply, tooLarge);
+    if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error);
+    request.log.warn(error);
+    return sendUnavailable(reply, 502);
+  });
+  await app.register(httpProxy, {
+    upstream: '',
+    prefix,
+    rewritePrefix: prefix,
+    handler: (request, reply, path, options) => {
+      const { method, body } = request;
+      const send = ([origin = '', ...others]: readonly string[]): void => {
+        const fail = (error: Error): void => {
+          if (isNotConnected(error)) upstreams.markAway(origin);
+          const isHeard = !reply.raw.destroyed;
+          if (isHeard && others.length > 0 && mayGoElsewhere(method, body, error)) send(others);
+          else if (isTooLarge(error)) sendError(reply, tooLarge);
+          else sendUnavailable(reply, isTooLate(error) ? 504 : 502);
+        };
+        request.body = sendable(body);
+        reply.from(path, {
+          ...options,
+          getUpstream: () => origin,
+          onError: (_reply, { error }) => fail(error),
+          onResponse: (_request, answering, answer) => {
+            sendOn(request, answering, answer).catch((error: Error) => {
+              request.log.warn(error);
+              fail(error);
+            });
+          },
+        });
+      };
+      send(upstreams.inOrder());
+      return reply;
+    },
+    // Bodies are read by our own content type parsers.
+    proxyPayloads: false,
+    // Uploaded files are read below the same addresses, many pictures at once: those requests are calls.
+    ...(kind === 'uploads' && { httpMethods: ['POST'] }),
+    undici: {
+      connections: PROXY_CONNECTIONS[kind],
+      pipelining: 1,
+      connect: { timeout: limits.connectMs },
+      headersTimeout: limits.headersMs,
+      bodyTimeout: limits.silenceMs,
+    },
+    replyOptions: {
+      // By default a GET that gets a 503 with Retry-After is retried up to ten times.
+      retryDelay: () => null,
+      // The handler sets the upstream of each try.
+      getUpstream: () => '',
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.host,
+      }),
+    },
+  });
+};
