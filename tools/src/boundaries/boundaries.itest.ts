@@ -24,6 +24,8 @@ const FAULTS = [
   "mfe-discovery/src/packages.ts:4 imports 'dayjs': mfe-discovery may not import dayjs: mfe-discovery/package.json doesn't list it.",
   "mfe-discovery/src/packages.ts:6 imports 'react-router-dom': mfe-discovery may not import react-router-dom: import it from '@sundara/web/router'.",
   "mfe-discovery/src/packages.ts:7 imports '@sundara/web/testing': @sundara/web/testing is for tests: mfe-discovery would ship its test builders.",
+  "provider-api/src/areas/booking/bookings/cancel.policy.ts:1 imports 'drizzle-orm': a policy decides from its arguments alone: let its caller read what it needs, and throw what it refuses.",
+  "provider-api/src/areas/booking/bookings/cancel.policy.ts:3 imports './bookings.tables.ts': a policy decides from its arguments alone: let its caller read what it needs, and throw what it refuses.",
   "provider-api/src/areas/booking/bookings/cancel.ts:1 imports '../../../app/dependencies.ts': provider-api/src/areas/booking/bookings stands below provider-api/src/app: it puts everything together: take what you need of it as an argument.",
   "provider-api/src/areas/booking/bookings/cancel.ts:2 imports '../../identity/accounts/users.ts': provider-api/src/areas/identity is another area: import what its index.ts exports.",
   "provider-api/src/areas/booking/bookings/cancel.ts:4 imports '../../money/index.ts': provider-api/src/areas/booking/bookings stands below provider-api/src/areas/money: take what you need of it as an argument that app/ gives, or leave it a job.",

@@ -5,6 +5,8 @@ export interface FoundImport {
   readonly target: string;
   /** Counted from 1. */
   readonly line: number;
+  /** Whether nothing of it is left at run time. */
+  readonly isType: boolean;
 }
 
 interface Literalish {
@@ -24,16 +26,16 @@ export const importsOf = (file: string, source: string): FoundImport[] => {
   const [fault] = errors;
   if (fault) throw new Error(`${file} can't be parsed: ${fault.message}`);
   const found: FoundImport[] = [];
-  const keep = (node: Literalish | null | undefined) => {
+  const keep = (node: Literalish | null | undefined, isType = false) => {
     if (typeof node?.value !== 'string') return;
-    found.push({ target: node.value, line: source.slice(0, node.start).split('\n').length });
+    found.push({ target: node.value, line: source.slice(0, node.start).split('\n').length, isType });
   };
   new Visitor({
-    ImportDeclaration: (node) => keep(node.source),
-    ExportNamedDeclaration: (node) => keep(node.source),
+    ImportDeclaration: (node) => keep(node.source, node.importKind === 'type'),
+    ExportNamedDeclaration: (node) => keep(node.source, node.exportKind === 'type'),
     ExportAllDeclaration: (node) => keep(node.source),
     ImportExpression: (node) => keep(node.source),
-    TSImportType: (node) => keep(node.source),
+    TSImportType: (node) => keep(node.source, true),
     TSExternalModuleReference: (node) => keep(node.expression),
     CallExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name === 'require') keep(node.arguments[0]);

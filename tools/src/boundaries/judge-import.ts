@@ -24,16 +24,25 @@ const DEVELOPMENT_PARTS = ['tools', 'e2e', '.'];
  */
 export const judgeImport = (
   file: string,
-  { target }: FoundImport,
+  { target, isType }: FoundImport,
   packages: Packages,
 ): string | undefined => {
   const from = partOf(file);
+  if (file.endsWith('.policy.ts') && !isType && !isPure(target)) return POLICY_DOOR;
   if (target.startsWith('.')) return judgePath(file, from, path.posix.join(path.posix.dirname(file), target));
   const name = packageOf(target);
   const to = PARTS.find((part) => part.name === name);
   if (to) return judgePart(file, from, to, target);
   return judgePackage(file, from, name, packages);
 };
+
+/** A policy decides from its arguments alone, so that its rules can be read and tested without a database. */
+const isPure = (target: string): boolean =>
+  target.startsWith('.')
+    ? !/\/platform\/|\.(tables|repository|command|routes|job|mail)\.ts$/.test(target)
+    : target.startsWith('@sundara/contracts');
+const POLICY_DOOR =
+  'a policy decides from its arguments alone: let its caller read what it needs, and throw what it refuses.';
 
 const judgePath = (file: string, from: Part, target: string): string | undefined => {
   if (OPEN_FILES.some((open) => open.file === target && open.for.test(file))) return undefined;

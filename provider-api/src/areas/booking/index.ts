@@ -2,7 +2,7 @@
 
 export { findSlots, presentSlot } from './availability/day-slots.ts';
 export { REFUSAL_SENTENCES } from './availability/refusal-sentences.ts';
-export { requireSpecialist } from './availability/specialist.policy.ts';
+export { requireSpecialist } from './availability/require-specialist.ts';
 export { findVisitRequest, onlyWith, type VisitOptions } from './availability/visit-request.ts';
 export { disputableUntil, mayReview } from './bookings/after-visit.policy.ts';
 export {

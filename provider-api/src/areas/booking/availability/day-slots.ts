@@ -9,7 +9,7 @@ import {
 import type { SlotReply } from '@sundara/contracts/api';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { Visit } from '../bookings/visit.ts';
-import { requireSpecialist } from './specialist.policy.ts';
+import { requireSpecialist } from './require-specialist.ts';
 import { findVisitRequest, type VisitOptions } from './visit-request.ts';
 
 /**

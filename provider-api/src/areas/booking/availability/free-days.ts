@@ -10,7 +10,7 @@ import {
 } from '@sundara/contracts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { Visit } from '../bookings/visit.ts';
-import { requireSpecialist } from './specialist.policy.ts';
+import { requireSpecialist } from './require-specialist.ts';
 import { findVisitRequest, onlyWith, type VisitOptions } from './visit-request.ts';
 
 export interface FreeDays {

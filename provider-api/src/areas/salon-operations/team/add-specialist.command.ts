@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { lockSalon, requireUpload, specialists, writeAudit } from '../../marketplace/index.ts';
-import { requireHours, requireServices } from './member.policy.ts';
+import { requireHours, requireServices } from './require-member.ts';
 import type { MemberRow } from './team.repository.ts';
 import { type MemberWords, requireMember, writeServices } from './write-member.ts';
 

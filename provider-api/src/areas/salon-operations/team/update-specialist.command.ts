@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { expirePassedHolds } from '../../booking/index.ts';
 import { lockSalon, requireUpload, specialists, writeAudit } from '../../marketplace/index.ts';
 import { countVisitsIn } from '../time-off/visits-in-the-way.ts';
-import { requireHours, requireServices } from './member.policy.ts';
+import { requireHours, requireServices } from './require-member.ts';
 import type { MemberRow } from './team.repository.ts';
 import { type MemberWords, requireMember, writeServices } from './write-member.ts';
 
