@@ -27,15 +27,18 @@ export const MessageActions = ({ thread: { state, assignedTo, mine, can }, busy,
         {mine
           ? action('Leave it', { assigned: 'nobody' }, 'You no longer look after it.')
           : action('Assign to me', { assigned: 'me' }, 'You look after it now.')}
-        {can.reopen && action('Reopen message', { state: 'open' }, 'The message is open again.')}
-        {can.close &&
-          action(
-            'Close message',
-            { state: 'closed' },
-            'The message is closed; it is erased after 12 months.',
-          )}
-        {can.unmarkSpam && action('Not spam', { spam: false }, 'The message is no spam.')}
-        {can.markSpam && action('Mark as spam', { spam: true }, 'The message is called spam.')}
+        {/* Each pair is one button, which keeps the focus when what it does changes. */}
+        {can.reopen
+          ? action('Reopen message', { state: 'open' }, 'The message is open again.')
+          : can.close &&
+            action(
+              'Close message',
+              { state: 'closed' },
+              'The message is closed; it is erased after 12 months.',
+            )}
+        {can.unmarkSpam
+          ? action('Not spam', { spam: false }, 'The message is no spam.')
+          : can.markSpam && action('Mark as spam', { spam: true }, 'The message is called spam.')}
       </Box>
     </Box>
   );

@@ -70,6 +70,15 @@ test.each([
   expect(bodies('admin.updateMessage')).toEqual([body]);
 });
 
+test('a message that is closed leaves the focus on what opens it again', async () => {
+  open(
+    { 'admin.message': [thread()], 'admin.updateMessage': [thread({ state: 'closed' })] },
+    `?message=${aMessage().id}`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Close message' }));
+  expect(await screen.findByRole('button', { name: 'Reopen message' })).toHaveFocus();
+});
+
 test('states are tabs with counts in the address, spam apart from all others', async () => {
   const { urls } = open({ 'admin.messages': [messagesAnswer([aMessage()]), messagesAnswer([])] });
   expect(await screen.findByRole('tab', { name: 'All 1,239', selected: true })).toBeVisible();

@@ -96,7 +96,7 @@ export const ReviewCard = ({ review, showing, onHide, onShow, onSalon }: Props) 
         </HiddenNote>
       )}
       <Box sx={{ mt: 1.5 }}>
-        {can.show && (
+        {can.show ? (
           <Button
             {...act}
             startIcon={<Eye size={18} aria-hidden />}
@@ -106,16 +106,17 @@ export const ReviewCard = ({ review, showing, onHide, onShow, onSalon }: Props) 
           >
             {showing ? 'Showing…' : 'Show again'}
           </Button>
-        )}
-        {can.hide && (
-          <Button
-            {...act}
-            startIcon={<EyeOff size={18} aria-hidden />}
-            aria-label={`Hide the review by ${author} of ${salon.name}`}
-            onClick={onHide}
-          >
-            Hide…
-          </Button>
+        ) : (
+          can.hide && (
+            <Button
+              {...act}
+              startIcon={<EyeOff size={18} aria-hidden />}
+              aria-label={`Hide the review by ${author} of ${salon.name}`}
+              onClick={onHide}
+            >
+              Hide…
+            </Button>
+          )
         )}
       </Box>
     </Paper>
