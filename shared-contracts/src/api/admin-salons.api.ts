@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SLOT_MINUTES } from '../booking/availability.ts';
 import { LEAST_REFUND_NOTE } from '../money/refund-by-hand.ts';
 import { envelope } from '../operation/envelope.ts';
 import { listFile, listOperation } from '../operation/list.ts';
@@ -11,8 +10,7 @@ import {
   salonDeletionSchema,
   salonOwnerSchema,
 } from './admin-salons.schema.ts';
-import { coordinatesSchema, dayHoursSchema, PRICE_TIERS } from './salon.schema.ts';
-import { weekOfSchema } from './salon-settings.schema.ts';
+import { pictureId, salonFields, workTitle } from './salon-fields.schema.ts';
 import { PLAN_IDS } from './subscription.api.ts';
 import { keepable, longText, uuidText } from './text.ts';
 
@@ -78,52 +76,17 @@ export const usersWithoutSalons = operation({
   errors: [...asked],
 });
 
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), keepable);
-const publicId = z.string().check(z.maxLength(120), keepable);
 /** A picture by its publicId, alone or as in the upload's reply. */
-const picture = z.union([publicId, z.object({ publicId })]);
-const work = z.union([publicId, z.object({ publicId, title: z.optional(line(100)) })]);
-
-const form = {
-  name: line(100).check(z.minLength(1, 'Name is required')),
-  email: line(254).check(z.minLength(1, 'Email is required')),
-  contactNumber: line(30).check(z.minLength(1, 'Contact number is required')),
-};
+const picture = z.union([pictureId, z.object({ publicId: pictureId })]);
+const work = z.union([pictureId, z.object({ publicId: pictureId, title: z.optional(workTitle) })]);
+const { name, email, contactNumber, ...others } = salonFields;
+const needed = { name, email, contactNumber };
 const more = {
-  description: longText(2000),
-  address: z.partial(
-    z.object({
-      street: line(200),
-      area: line(100),
-      sublocality: line(100),
-      city: line(100),
-      state: line(100),
-      postalCode: line(10),
-      country: line(60),
-    }),
-  ),
-  coordinates: coordinatesSchema,
-  location: line(300),
-  priceRange: z.enum(PRICE_TIERS),
-  specialties: z.array(line(60).check(z.minLength(1))).check(z.maxLength(30)),
-  openingHours: z.partial(weekOfSchema(z.string().check(z.maxLength(200)))),
-  workingHours: z.partial(
-    weekOfSchema(
-      z.extend(z.partial(dayHoursSchema), {
-        open: dayHoursSchema.shape.open,
-        close: dayHoursSchema.shape.close,
-      }),
-    ),
-  ),
-  seats: z.int().check(z.gte(1), z.lte(100)),
-  slotMinutes: z.nullable(z.literal([...SLOT_MINUTES])),
-  allowsLateReschedule: z.boolean(),
+  ...others,
   coverImage: z.nullable(picture),
   galleryImages: z.array(picture).check(z.maxLength(20)),
   workImages: z.array(work).check(z.maxLength(20)),
   ownerPhoto: z.nullable(picture),
-  ownerName: line(100),
-  ownerDescription: longText(1000),
   isActive: z.boolean(),
 };
 
@@ -140,7 +103,7 @@ export const createSalon = operation({
   path: '/api/admin/salons',
   access,
   body: z.extend(z.partial(z.object(more)), {
-    ...form,
+    ...needed,
     /** The owner. */
     userId: uuidText,
     idempotencyKey: z.optional(uuidText),
@@ -159,7 +122,7 @@ export const updateSalon = operation({
   path: '/api/admin/salons/:id',
   access,
   params: salonId,
-  body: z.partial(z.object({ ...form, ...more, userId: uuidText })),
+  body: z.partial(z.object({ ...needed, ...more, userId: uuidText })),
   reply: detail,
   errors: [...one, 'OWNER_HAS_SALON'],
 });
