@@ -3,7 +3,7 @@ import { everyDay } from '@sundara/web/hours';
 
 export const anOwner = (id: string, name: string): SalonOwner => ({
   ...{ _id: id, id, name },
-  email: `${id}@salon.test`,
+  email: `${name.split(' ')[0]?.toLowerCase()}@salon.test`,
   phone: '',
 });
 

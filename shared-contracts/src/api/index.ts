@@ -1,3 +1,4 @@
+export * from '../operation/body-rules.ts';
 export * from '../operation/envelope.ts';
 export * from '../operation/list.ts';
 export * from '../operation/list-query.ts';

@@ -1,23 +1,21 @@
 import { PLANS, type PlanId } from '@sundara/contracts/api';
 import { Box, ButtonBase, Chip, Money, Typography } from '@sundara/web/core';
+import type { FieldViewProps } from '@sundara/web/fields';
 import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-interface Props {
-  readonly plan: PlanId;
-  readonly onChoose: (plan: PlanId) => void;
-}
+type Props = Pick<FieldViewProps<PlanId>, 'value' | 'onChange'>;
 
 /** The plans with their prices, one of them chosen (specification 2, section 9). */
-export const PlanChoice = ({ plan, onChoose }: Props) => {
+export const PlanChoice = ({ value, onChange }: Props) => {
   /** Handles the arrow keys as in any radio group: Tab goes to the chosen radio, arrows choose another. */
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const at = (PLANS.findIndex(({ id }) => id === plan) + step + PLANS.length) % PLANS.length;
-    onChoose(PLANS[at]?.id ?? plan);
+    const at = (PLANS.findIndex(({ id }) => id === value) + step + PLANS.length) % PLANS.length;
+    onChange(PLANS[at]?.id ?? value);
     const radio = event.currentTarget.children[at];
     if (radio instanceof HTMLElement) radio.focus();
   };
@@ -32,16 +30,16 @@ export const PlanChoice = ({ plan, onChoose }: Props) => {
         <ButtonBase
           key={id}
           role="radio"
-          aria-checked={plan === id}
-          tabIndex={plan === id ? 0 : -1}
-          onClick={() => onChoose(id)}
+          aria-checked={value === id}
+          tabIndex={value === id ? 0 : -1}
+          onClick={() => onChange(id)}
           sx={{
             display: 'block',
             textAlign: 'left',
             p: 2.5,
             border: 2,
             borderRadius: 1.5,
-            borderColor: plan === id ? 'primary.main' : 'divider',
+            borderColor: value === id ? 'primary.main' : 'divider',
             bgcolor: 'background.paper',
           }}
         >

@@ -1,4 +1,5 @@
 import { Box, Button, Chip, Typography } from '@sundara/web/core';
+import type { FieldViewProps } from '@sundara/web/fields';
 import { TextField } from '@sundara/web/form';
 import { Plus } from 'lucide-react';
 
@@ -18,14 +19,8 @@ export const withTyped = ({ specialties, specialty }: TypedSpecialties): TypedSp
   return { specialties: isNew ? [...specialties, word] : specialties, specialty: '' };
 };
 
-interface Props {
-  readonly value: TypedSpecialties;
-  readonly disabled?: boolean;
-  readonly onChange: (change: Partial<TypedSpecialties>) => void;
-}
-
 /** The salon's specialties as text: added by Enter or the button, removed by Delete or the cross. */
-export const SpecialtyField = ({ value, disabled = false, onChange }: Props) => {
+export const SpecialtyField = ({ value, disabled, onChange }: FieldViewProps<TypedSpecialties>) => {
   const { specialties, specialty } = value;
   const add = () => onChange(withTyped(value));
   return (
@@ -36,7 +31,7 @@ export const SpecialtyField = ({ value, disabled = false, onChange }: Props) => 
           label="Add a specialty"
           placeholder="Bridal makeup"
           value={specialty}
-          onChange={(event) => onChange({ specialty: event.target.value })}
+          onChange={(event) => onChange({ specialties, specialty: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -67,7 +62,9 @@ export const SpecialtyField = ({ value, disabled = false, onChange }: Props) => 
               <Chip
                 color="secondary"
                 label={each}
-                onDelete={() => onChange({ specialties: specialties.filter((other) => other !== each) })}
+                onDelete={() =>
+                  onChange({ ...value, specialties: specialties.filter((other) => other !== each) })
+                }
                 slotProps={{ root: { 'aria-label': `${each}; Delete removes it` } }}
                 sx={{
                   minHeight: 44,

@@ -1,34 +1,23 @@
 import { reverseGeocode } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
+import type { Form } from '@sundara/web/fields';
 import { useState } from 'react';
-
-/** A salon's place as typed; coordinates in degrees. */
-export interface AddressForm {
-  readonly street: string;
-  readonly area: string;
-  readonly sublocality: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
-  readonly latitude: string;
-  readonly longitude: string;
-  readonly location: string;
-}
 
 const FAILED = 'Failed to fetch address information';
 const POSITION_LIMIT_MS = 10_000;
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
 
-/** Fills in the address for the coordinates, and the coordinates of the device. */
-export const usePlace = (form: AddressForm, edit: (change: Partial<AddressForm>) => void) => {
+/** Fills in the address for the coordinates, and the coordinates of the device, in a form with `salonFields`. */
+export const usePlace = ({ values, edit }: Form) => {
   const { http, notify } = useShell();
   const [busy, setBusy] = useState<'address' | 'position'>();
   const [trouble, setTrouble] = useState<string>();
-  const isReady = isNumber(form.latitude) && isNumber(form.longitude);
+  const at = { latitude: String(values.latitude), longitude: String(values.longitude) };
+  const isReady = isNumber(at.latitude) && isNumber(at.longitude);
 
-  const fetchAddress = async (latitude = form.latitude, longitude = form.longitude) => {
+  const fetchAddress = async ({ latitude, longitude } = at) => {
     if (!isNumber(latitude) || !isNumber(longitude)) {
       notify.error('Please enter both latitude and longitude');
       return;
@@ -64,7 +53,7 @@ export const usePlace = (form: AddressForm, edit: (change: Partial<AddressForm>)
       ({ coords }) => {
         const [latitude, longitude] = [coords.latitude.toFixed(6), coords.longitude.toFixed(6)];
         edit({ latitude, longitude });
-        fetchAddress(latitude, longitude);
+        fetchAddress({ latitude, longitude });
       },
       () => {
         setBusy(undefined);

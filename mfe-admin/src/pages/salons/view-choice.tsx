@@ -1,4 +1,4 @@
-import { ChoiceRow } from '@sundara/web/entry';
+import { ChoiceRow } from '@sundara/web/fields';
 import { useSearchParams } from '@sundara/web/router';
 import { useListAddress } from '@sundara/web/table';
 

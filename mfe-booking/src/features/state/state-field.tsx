@@ -1,5 +1,5 @@
 import { INDIAN_STATES, type IndianState } from '@sundara/contracts';
-import { ComboField } from '@sundara/web/entry';
+import { ComboField } from '@sundara/web/fields';
 import { matchStates } from './match-states.ts';
 
 interface Props {

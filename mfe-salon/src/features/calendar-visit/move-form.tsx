@@ -1,7 +1,7 @@
 import { formatDuration } from '@sundara/contracts';
 import type { CalendarBlock, CalendarResource } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
-import { EntryField, PickField } from '@sundara/web/entry';
+import { EntryField, PickField } from '@sundara/web/fields';
 import { Alert } from '@sundara/web/form';
 import { useState } from 'react';
 import { firstNameOf, isTold } from '../calendar-model/block-labels.ts';

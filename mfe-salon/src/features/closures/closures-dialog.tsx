@@ -1,7 +1,7 @@
 import { formatDate, instantAt, type LocalDate, localDateOf } from '@sundara/contracts';
 import { Box, Button, ButtonBase, Typography } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
-import { EntryField } from '@sundara/web/entry';
+import { EntryField } from '@sundara/web/fields';
 import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';
 import { ClosureList } from './closure-list.tsx';

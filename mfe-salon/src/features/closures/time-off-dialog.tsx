@@ -2,7 +2,7 @@ import type { LocalDate } from '@sundara/contracts';
 import type { CalendarResource } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
-import { ChoiceRow, EntryField, PickField } from '@sundara/web/entry';
+import { ChoiceRow, EntryField, PickField } from '@sundara/web/fields';
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';

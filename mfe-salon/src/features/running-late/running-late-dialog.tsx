@@ -1,7 +1,7 @@
 import type { CalendarResource } from '@sundara/contracts/api';
 import { Box, Button, Skeleton, Typography } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
-import { ChoiceRow, PickField } from '@sundara/web/entry';
+import { ChoiceRow, PickField } from '@sundara/web/fields';
 import { Alert } from '@sundara/web/form';
 import type { Undoable } from '@sundara/web/undo';
 import { Mail, Phone } from 'lucide-react';

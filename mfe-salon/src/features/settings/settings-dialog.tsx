@@ -1,12 +1,12 @@
 import { AppLink, Box, ButtonBase, IconButton, Typography, useMediaQuery } from '@sundara/web/core';
 import { Dialog, DialogContent, DialogTitle } from '@sundara/web/form';
-import { withTyped } from '@sundara/web/salon-form';
+import { addTyped } from '@sundara/web/salon-form';
 import { CreditCard, Store, X } from 'lucide-react';
 import { useRef } from 'react';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProfileFoot } from './profile/profile-foot.tsx';
 import { ProfilePanel } from './profile/profile-panel.tsx';
-import { useProfileForm } from './profile/use-profile-form.ts';
+import { useProfile } from './profile/use-profile.ts';
 import { type SettingsSection, useSettingsAddress } from './settings-address.ts';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
 
@@ -24,11 +24,11 @@ const SMALL = '(max-width: 699.95px), (max-height: 559.95px)';
 
 const Contents = ({ small }: { readonly small: boolean }) => {
   const { section = 'profile', step, go } = useSettingsAddress();
-  const profile = useProfileForm();
+  const profile = useProfile();
+  const { isChanged, isPictureComing } = profile.form;
   const body = useRef<HTMLDivElement>(null);
   const goTo = (next: number) => {
-    // A typed specialty counts, added or not.
-    if (profile.form?.specialty) profile.edit(withTyped(profile.form));
+    addTyped(profile.form);
     go('profile', next);
     if (body.current) body.current.scrollTop = 0;
   };
@@ -55,7 +55,7 @@ const Contents = ({ small }: { readonly small: boolean }) => {
             <ButtonBase
               key={id}
               aria-current={id === section ? 'true' : undefined}
-              disabled={profile.isPictureComing && id !== section}
+              disabled={isPictureComing && id !== section}
               onClick={() => go(id)}
               sx={{
                 flex: small ? 1 : 'none',
@@ -84,7 +84,7 @@ const Contents = ({ small }: { readonly small: boolean }) => {
           ref={body}
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, py: 2.5, overflowX: 'hidden' }}
         >
-          {isProfile ? <ProfilePanel state={profile} step={step} onStep={goTo} /> : <SubscriptionPanel />}
+          {isProfile ? <ProfilePanel profile={profile} step={step} onStep={goTo} /> : <SubscriptionPanel />}
           {small && (
             <AppLink to="/profile?section=security" sx={{ display: 'inline-block', mt: 3, py: 1 }}>
               Sign-in and security
@@ -92,7 +92,7 @@ const Contents = ({ small }: { readonly small: boolean }) => {
           )}
         </DialogContent>
       </Box>
-      <LeaveGuard isChanged={profile.isChanged} isPictureComing={profile.isPictureComing} />
+      <LeaveGuard isChanged={isChanged} isPictureComing={isPictureComing} />
       {isProfile && (
         <Box
           sx={{
@@ -103,7 +103,7 @@ const Contents = ({ small }: { readonly small: boolean }) => {
             borderColor: 'divider',
           }}
         >
-          <ProfileFoot state={profile} step={step} onStep={goTo} />
+          <ProfileFoot profile={profile} step={step} onStep={goTo} />
         </Box>
       )}
     </>

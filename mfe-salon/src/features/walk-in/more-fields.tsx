@@ -1,6 +1,6 @@
 import type { CalendarResource } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
-import { EntryField, PickField } from '@sundara/web/entry';
+import { EntryField, PickField } from '@sundara/web/fields';
 import type { WalkInFields } from './use-walk-in.ts';
 
 interface Props {

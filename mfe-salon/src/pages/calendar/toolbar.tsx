@@ -1,7 +1,7 @@
 import { formatDate, formatDay, formatLongDay, instantAt, localDateOf } from '@sundara/contracts';
 import type { CalendarResource } from '@sundara/contracts/api';
 import { Box, Button, IconButton, Typography, useMediaQuery, useTheme } from '@sundara/web/core';
-import { ChoiceRow, EntryField, PickField } from '@sundara/web/entry';
+import { ChoiceRow, EntryField, PickField } from '@sundara/web/fields';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { periodOf, type Shown, turned } from '../../features/calendar-model/calendar-address.ts';

@@ -2,7 +2,7 @@ import { localDateOf } from '@sundara/contracts';
 import type { TeamMember, TimeOffEntry } from '@sundara/contracts/api';
 import { Box, Button, useShell } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
-import { EntryField } from '@sundara/web/entry';
+import { EntryField } from '@sundara/web/fields';
 import { keptFocus } from '@sundara/web/focus';
 import { useState } from 'react';
 import { PlannedList } from '../../features/closures/planned-list.tsx';

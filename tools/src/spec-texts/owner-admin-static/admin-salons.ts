@@ -37,7 +37,7 @@ export const adminSalons: readonly Shown[] = [
   },
   {
     screen: 'Wizard, address, a coordinate missing',
-    source: 'shared-web/src/salon-form/address-fields.tsx',
+    source: 'shared-web/src/salon-form/place-buttons.tsx',
     test: WIZARD_TEST,
     texts: ['Please enter both latitude and longitude'],
   },

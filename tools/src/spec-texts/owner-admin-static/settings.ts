@@ -16,7 +16,7 @@ export const settings: readonly Shown[] = [
   },
   {
     screen: 'Account Settings, profile saved; not saved',
-    source: `${SETTINGS}/profile/use-profile-form.ts`,
+    source: `${SETTINGS}/profile/use-profile.ts`,
     test: TEST,
     texts: [
       'Profile updated successfully',
@@ -25,7 +25,7 @@ export const settings: readonly Shown[] = [
   },
   {
     screen: 'Account Settings, address, a coordinate missing',
-    source: 'shared-web/src/salon-form/address-fields.tsx',
+    source: 'shared-web/src/salon-form/place-buttons.tsx',
     test: TEST,
     texts: ['Please enter both latitude and longitude'],
   },

@@ -38,7 +38,7 @@ export const NewPlan = ({ salonId, replaces, onDone }: Props) => {
       <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
         {replaces ? 'Another plan instead' : 'Create a subscription'}
       </Typography>
-      <PlanChoice plan={plan} onChoose={setPlan} />
+      <PlanChoice value={plan} onChange={setPlan} />
       {trouble && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {trouble}

@@ -1,7 +1,7 @@
 import { cancelSubscription, PLANS, type SalonPlan } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { Box, Button, Money, Typography, useShell } from '@sundara/web/core';
-import { ChoiceRow } from '@sundara/web/entry';
+import { ChoiceRow } from '@sundara/web/fields';
 import { Alert } from '@sundara/web/form';
 import { useState } from 'react';
 import { dayOf, planOf } from '../salon-labels.tsx';

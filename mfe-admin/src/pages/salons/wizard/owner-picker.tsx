@@ -1,29 +1,22 @@
 import type { SalonOwner } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
-import { ComboField } from '@sundara/web/entry';
+import { ComboField, type FieldViewProps } from '@sundara/web/fields';
 import { Alert } from '@sundara/web/form';
 import { useState } from 'react';
 import { useOwners } from './use-owners.ts';
 
-interface Props {
-  readonly value: SalonOwner | null;
-  readonly fault: string | undefined;
-  readonly required: boolean;
-  readonly onChange: (owner: SalonOwner | null) => void;
-}
-
 /** Picks the owner from the users without a salon, by name or email. */
-export const OwnerPicker = ({ value, fault, required, onChange }: Props) => {
+export const OwnerPicker = ({ field, id, value, fault, onChange }: FieldViewProps<SalonOwner | null>) => {
   const [words, setWords] = useState('');
   const { users, trouble, retry } = useOwners(words, fault);
   return (
     <div>
       <ComboField<SalonOwner>
-        id="salon-owner"
-        label="Owner"
+        id={id}
+        label={field.label}
         hint={value?.email ?? 'Search users without a salon by name or email.'}
         fault={fault}
-        required={required}
+        required={field.required ?? false}
         show="Show users"
         none={users ? 'No user without a salon fits.' : 'Looking for users…'}
         closed={trouble !== undefined}

@@ -1,108 +1,93 @@
-import { formatPhone } from '@sundara/contracts';
-import type {
-  AdminSalonDetail,
-  createSalon,
-  Input,
-  PlanId,
-  SalonOwner,
-  updateSalon,
-} from '@sundara/contracts/api';
-import { everyDay, type Week } from '@sundara/web/hours';
-import { type AddressForm, type TypedSpecialties, withTyped } from '@sundara/web/salon-form';
-import type { FieldPicture, ListedPicture } from '@sundara/web/upload';
+import type { AdminSalonDetail, PlanId, SalonOwner } from '@sundara/contracts/api';
+import { check, type Field, picture } from '@sundara/web/fields';
+import { ADDRESS_STEP, type FormStep, PlanChoice, salonFields } from '@sundara/web/salon-form';
+import { OwnerPicker } from './owner-picker.tsx';
 
-/** The values of the five steps; numbers as they are typed. */
-export interface SalonForm extends AddressForm, TypedSpecialties {
-  readonly owner: SalonOwner | null;
-  readonly name: string;
-  readonly email: string;
-  readonly contactNumber: string;
-  readonly description: string;
-  readonly cover: FieldPicture | null;
-  readonly gallery: readonly ListedPicture[];
-  readonly works: readonly ListedPicture[];
-  readonly hours: Week;
-  readonly isActive: boolean;
-  /** For a new salon only. */
-  readonly createSubscription: boolean;
-  readonly subscriptionPlan: PlanId;
-  readonly ownerName: string;
-  readonly ownerDescription: string;
-  readonly ownerPhoto: FieldPicture | null;
-}
+const owner: Field<SalonOwner | null, AdminSalonDetail> = {
+  ...{
+    label: 'Owner',
+    path: 'userId',
+    wide: true,
+    missing: 'Choose an owner',
+    start: null,
+    view: OwnerPicker,
+  },
+  read: (salon) => salon.owner,
+  write: (value) => value?.id,
+};
 
-/** A new salon: 09:00 to 18:00 on all seven days, active, the monthly plan where one is wanted (specification 2, section 3). */
-export const newForm = (): SalonForm => ({
-  ...{ owner: null, name: '', email: '', contactNumber: '', description: '' },
-  ...{ street: '', area: '', sublocality: '', city: '', state: '', postalCode: '' },
-  ...{ latitude: '', longitude: '', location: '', specialties: [], specialty: '' },
-  ...{ cover: null, gallery: [], works: [] },
-  hours: everyDay({ open: '09:00', close: '18:00', closed: false, breaks: [] }),
-  ...{ isActive: true, createSubscription: false, subscriptionPlan: 'monthly' },
-  ...{ ownerName: '', ownerDescription: '', ownerPhoto: null },
+const subscriptionPlan: Field<PlanId> = { label: 'Plan', wide: true, start: 'monthly', view: PlanChoice };
+
+/** The fields of a salon as an admin edits them. */
+export const adminSalonFields = {
+  owner,
+  ...salonFields,
+  name: { ...salonFields.name, wide: true },
+  cover: picture<AdminSalonDetail>({ ...salonFields.cover, path: 'coverImage' }),
+  isActive: check({ label: 'Active: customers find and book it', start: true, wide: true }),
+  createSubscription: check({ label: 'Create a subscription', wide: true }),
+  subscriptionPlan,
+};
+
+const orNothing = ({ write, ...field }: Field<string>): Field<string> => ({
+  ...field,
+  write: (typed) => (typed.trim() === '' ? undefined : write?.(typed)),
 });
 
-/** The form of a stored salon. */
-export const formOf = (salon: AdminSalonDetail): SalonForm => {
-  const { street, area, sublocality, city, state, postalCode } = salon.address;
-  return {
-    ...newForm(),
-    ...{ owner: salon.owner, name: salon.name, email: salon.email, description: salon.description },
-    contactNumber: formatPhone(salon.contactNumber),
-    ...{ street, area, sublocality, city, state, postalCode, location: salon.location },
-    latitude: String(salon.coordinates.latitude),
-    longitude: String(salon.coordinates.longitude),
-    ...{ specialties: salon.specialties, cover: salon.cover },
-    ...{ gallery: salon.galleryImages, works: salon.workImages },
-    ...{ hours: salon.workingHours, isActive: salon.isActive },
-    ...{ ownerName: salon.ownerName, ownerDescription: salon.ownerDescription, ownerPhoto: salon.ownerPhoto },
-  };
+/** A new salon needs an owner, and no coordinates: its locality gives them. */
+export const newSalonFields = {
+  ...adminSalonFields,
+  owner: { ...owner, required: true },
+  latitude: orNothing(salonFields.latitude),
+  longitude: orNothing(salonFields.longitude),
 };
+export type SalonFields = typeof adminSalonFields;
 
-type Body = Omit<Input<typeof createSalon>['body'], 'userId'> & { readonly userId: string | undefined };
+interface Shown {
+  readonly isNew: boolean;
+  readonly withPlan: boolean;
+}
 
-const bodyOf = (form: SalonForm): Body => {
-  const hasPlace = form.latitude.trim() !== '' && form.longitude.trim() !== '';
-  return {
-    userId: form.owner?.id,
-    ...{ name: form.name.trim(), email: form.email.trim(), contactNumber: form.contactNumber.trim() },
-    description: form.description,
-    address: {
-      ...{ street: form.street, area: form.area, sublocality: form.sublocality },
-      ...{ city: form.city, state: form.state, postalCode: form.postalCode },
-    },
-    ...(hasPlace && {
-      coordinates: { latitude: Number(form.latitude), longitude: Number(form.longitude) },
-    }),
-    location: form.location,
-    specialties: [...withTyped(form).specialties],
-    coverImage: form.cover?.publicId ?? null,
-    galleryImages: form.gallery.map(({ publicId }) => publicId),
-    workImages: form.works.map(({ publicId, title = '' }) => ({ publicId, title })),
-    ...{ workingHours: form.hours, isActive: form.isActive },
-    ...{ ownerName: form.ownerName, ownerDescription: form.ownerDescription },
-    ownerPhoto: form.ownerPhoto?.publicId ?? null,
-  };
-};
+/** The five steps (specification 2, section 2); the plan that a new salon begins with is chosen with its hours. */
+export const salonSteps = ({ isNew, withPlan }: Shown): readonly FormStep<keyof SalonFields>[] => [
+  { label: 'Basic Info', sections: [{ fields: ['owner', 'name', 'email', 'contactNumber', 'description'] }] },
+  ADDRESS_STEP,
+  {
+    label: 'Images and Specialties',
+    sections: [
+      {
+        ...{ title: 'Specialties', lead: 'What customers come for. They find the salon by these words.' },
+        fields: ['specialties'],
+      },
+      {
+        ...{ title: 'Images', lead: 'The cover stands for the salon in every list.' },
+        fields: ['cover', 'galleryImages', 'workImages'],
+      },
+    ],
+  },
+  {
+    label: 'Hours and Plan',
+    sections: [
+      {
+        ...{ title: 'Working hours', lead: 'Visits that are booked already keep their time.' },
+        fields: ['hours'],
+      },
+      { title: 'On the marketplace', fields: ['isActive'] },
+      ...(isNew ? [planSection(withPlan)] : []),
+    ],
+  },
+  {
+    label: 'Owner Info',
+    sections: [
+      {
+        ...{ title: 'Owner', lead: 'Customers like to know who welcomes them.' },
+        fields: ['ownerName', 'ownerDescription', 'ownerPhoto'],
+      },
+    ],
+  },
+];
 
-/** All of a new salon; undefined without an owner. Its plan is requested afterwards. */
-export const newSalonOf = (form: SalonForm): Input<typeof createSalon>['body'] | undefined => {
-  const { userId, ...body } = bodyOf(form);
-  if (!userId) return undefined;
-  return {
-    ...body,
-    userId,
-    createSubscription: form.createSubscription,
-    subscriptionPlan: form.subscriptionPlan,
-  };
-};
-
-/** The changes to the stored salon, as they are sent; empty if there are none. */
-export const patchOf = (form: SalonForm, kept: SalonForm): Input<typeof updateSalon>['body'] => {
-  const before = new Map(Object.entries(bodyOf(kept)));
-  return Object.fromEntries(
-    Object.entries(bodyOf(form)).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key)),
-    ),
-  );
-};
+const planSection = (withPlan: boolean): FormStep<keyof SalonFields>['sections'][number] => ({
+  ...{ title: 'Plan', lead: 'The owner gives the mandate; nothing is charged before.' },
+  fields: withPlan ? ['createSubscription', 'subscriptionPlan'] : ['createSubscription'],
+});

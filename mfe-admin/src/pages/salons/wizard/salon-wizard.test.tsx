@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { openSalons } from '../../../testing/open-salons.ts';
 import { anOwner, aSalonDetail } from '../../../testing/salon.builder.ts';
 
-const [KAVYA, LATHA] = [anOwner('kavya', 'Kavya Reddy'), anOwner('latha', 'Latha Rao')];
+const KAVYA = anOwner('00000000-0000-4000-8000-000000000001', 'Kavya Reddy');
+const LATHA = anOwner('00000000-0000-4000-8000-000000000002', 'Latha Rao');
 const free = answered({ users: [KAVYA, LATHA], data: [KAVYA, LATHA] });
 const kept = (name: string) => answered({ salon: aSalonDetail(name), data: aSalonDetail(name) });
 const PLAN = {
@@ -116,7 +117,7 @@ test('a salon is created once with all that was entered, however often it is sen
   const [first, second] = sent('admin.createSalon') as { body: Record<string, unknown> }[];
   expect(first).toEqual(second);
   expect(first?.body).toMatchObject({
-    ...{ userId: 'kavya', name: 'Tamarind', email: 'hello@tamarind.test', contactNumber: '040 1234 5678' },
+    ...{ userId: KAVYA.id, name: 'Tamarind', email: 'hello@tamarind.test', contactNumber: '040 1234 5678' },
     ...{ specialties: ['Bridal'], isActive: true, createSubscription: false, subscriptionPlan: 'monthly' },
     workingHours: { sunday: { open: '09:00', close: '18:00', closed: false } },
   });

@@ -1,16 +1,12 @@
 import type { AdminSalonDetail } from '@sundara/contracts/api';
 import { Box, Button, Typography, useShell } from '@sundara/web/core';
 import { DialogFrame, useLeave } from '@sundara/web/dialog';
-import { Alert } from '@sundara/web/form';
-import { StepBar, withTyped } from '@sundara/web/salon-form';
+import { FormSections, FormTrouble, troubleOf } from '@sundara/web/fields';
+import { addTyped, StepBar, stepOf, wrongSteps } from '@sundara/web/salon-form';
 import { useEffect, useRef, useState } from 'react';
-import { AddressStep } from './address-step.tsx';
-import { BasicStep } from './basic-step.tsx';
 import { FailedPlan } from './failed-plan.tsx';
-import { HoursStep } from './hours-step.tsx';
-import { OwnerStep } from './owner-step.tsx';
-import { PicturesStep } from './pictures-step.tsx';
-import { LAST, missingIn, STEPS, stepOf } from './salon-faults.ts';
+import { missingIn } from './missing-in.ts';
+import { salonSteps } from './salon-form.ts';
 import { useBackGuard } from './use-back-guard.ts';
 import { useSalonForm } from './use-salon-form.ts';
 import { WizardFoot } from './wizard-foot.tsx';
@@ -23,25 +19,26 @@ export interface SalonWizardProps {
   readonly onClose: () => void;
 }
 
-const VIEWS = [BasicStep, AddressStep, PicturesStep, HoursStep, OwnerStep] as const;
-
 /** The form of a salon in five steps; completed ones can be revisited (specification 2, section 2). */
 export const SalonWizard = ({ open, salon, onSaved, onClose }: SalonWizardProps) => {
   const { notify } = useShell();
   const state = useSalonForm({ salon, onSaved, onClose });
   const [step, setStep] = useState(1);
-  const [visited, setVisited] = useState(salon ? LAST : 1);
-  const { form, faults, problem, failedPlan, isNew, isPictureComing, saving } = state;
+  const { form, failedPlan, isNew } = state;
+  const { values, isPictureComing, sending } = form;
+  const steps = salonSteps({ isNew, withPlan: values.createSubscription });
+  const [visited, setVisited] = useState(salon ? steps.length : 1);
+  const isChanged = form.isChanged && !failedPlan;
   const { leave, question } = useLeave({
-    isChanged: state.isChanged,
-    isBusy: saving || isPictureComing,
+    isChanged,
+    isBusy: sending || isPictureComing,
     onLeave: onClose,
   });
   const tryToLeave = () => {
     if (isPictureComing) notify.info('A picture is not there yet: use it or discard it, or wait a moment.');
     else leave();
   };
-  useBackGuard(state.isChanged || saving, tryToLeave);
+  useBackGuard(isChanged || sending, tryToLeave);
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -51,17 +48,16 @@ export const SalonWizard = ({ open, salon, onSaved, onClose }: SalonWizardProps)
     body.current?.focus({ preventScroll: true });
   }, [step]);
   const goTo = (next: number) => {
-    // A typed specialty counts, added or not.
-    if (form.specialty) state.edit(withTyped(form));
+    addTyped(form);
     setStep(next);
     setVisited(Math.max(visited, next));
   };
   const save = async () => {
-    const wrong = await state.save();
-    if (wrong !== undefined) setStep(wrong);
+    const wrong = await form.submit();
+    if (wrong) setStep(stepOf(steps, wrong));
   };
-  const View = VIEWS[step - 1] ?? BasicStep;
-  const wrong = new Set(Object.keys(faults).map(stepOf));
+  const shownStep = steps[step - 1];
+  const title = `Step ${step} of ${steps.length}: ${shownStep?.label}`;
   if (failedPlan)
     return (
       <DialogFrame
@@ -79,36 +75,34 @@ export const SalonWizard = ({ open, salon, onSaved, onClose }: SalonWizardProps)
       open={open}
       title={salon ? `Edit ${salon.name}` : 'Add Salon'}
       maxWidth="md"
-      waiting={saving}
+      waiting={sending}
       onClose={tryToLeave}
       notice={question}
-      foot={<WizardFoot state={state} step={step} onStep={goTo} onSave={() => void save()} />}
+      foot={
+        <WizardFoot state={state} step={step} last={steps.length} onStep={goTo} onSave={() => void save()} />
+      }
     >
       <StepBar
         many
-        steps={STEPS}
+        steps={steps.map(({ label }) => label)}
         step={step}
-        isHeld={isPictureComing || saving}
-        wrong={wrong}
-        reach={missingIn(form, isNew) ? 1 : visited}
+        isHeld={isPictureComing || sending}
+        wrong={wrongSteps(steps, form)}
+        reach={missingIn(values, isNew) ? 1 : visited}
         onStep={goTo}
       />
       <Box
         ref={body}
         role="group"
-        aria-label={`Step ${step} of ${LAST}: ${STEPS[step - 1]}`}
+        aria-label={title}
         tabIndex={-1}
         sx={{ outline: 'none', minHeight: { sm: 380 } }}
       >
         <Typography component="p" sx={{ display: { sm: 'none' }, mb: 2, fontWeight: 600 }}>
-          Step {step} of {LAST}: {STEPS[step - 1]}
+          {title}
         </Typography>
-        {(problem || wrong.size > 0) && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {problem ?? Object.values(faults)[0]}
-          </Alert>
-        )}
-        <View state={state} />
+        <FormTrouble>{troubleOf(form)}</FormTrouble>
+        <FormSections form={form} sections={shownStep?.sections ?? []} />
       </Box>
     </DialogFrame>
   );

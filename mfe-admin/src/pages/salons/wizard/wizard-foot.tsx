@@ -1,10 +1,11 @@
 import { Button, Typography } from '@sundara/web/core';
-import { LAST, missingIn } from './salon-faults.ts';
-import type { WizardState } from './use-salon-form.ts';
+import { missingIn } from './missing-in.ts';
+import type { SalonFormState } from './use-salon-form.ts';
 
 interface Props {
-  readonly state: WizardState;
+  readonly state: SalonFormState;
   readonly step: number;
+  readonly last: number;
   readonly onStep: (step: number) => void;
   readonly onSave: () => void;
 }
@@ -12,9 +13,10 @@ interface Props {
 const PICTURE_COMES = 'A picture is not there yet: use it or discard it, or wait a moment.';
 
 /** Navigation between the steps. The first one must be complete to go on, and says what is missing. */
-export const WizardFoot = ({ state, step, onStep, onSave }: Props) => {
-  const { isNew, saving, isPictureComing } = state;
-  const missing = step === 1 ? missingIn(state.form, isNew) : undefined;
+export const WizardFoot = ({ state, step, last, onStep, onSave }: Props) => {
+  const { form, isNew } = state;
+  const { sending, isPictureComing } = form;
+  const missing = step === 1 ? missingIn(form.values, isNew) : undefined;
   const isHeld = isPictureComing || missing !== undefined;
   return (
     <>
@@ -31,21 +33,21 @@ export const WizardFoot = ({ state, step, onStep, onSave }: Props) => {
         {isPictureComing ? PICTURE_COMES : missing}
       </Typography>
       {step > 1 && (
-        <Button disabled={saving || isPictureComing} onClick={() => onStep(step - 1)}>
+        <Button disabled={sending || isPictureComing} onClick={() => onStep(step - 1)}>
           Back
         </Button>
       )}
-      {!isNew && step < LAST && (
-        <Button variant="outlined" loading={saving} disabled={isHeld} onClick={onSave}>
+      {!isNew && step < last && (
+        <Button variant="outlined" loading={sending} disabled={isHeld} onClick={onSave}>
           Save Changes
         </Button>
       )}
-      {step < LAST ? (
-        <Button variant="contained" disabled={isHeld || saving} onClick={() => onStep(step + 1)}>
+      {step < last ? (
+        <Button variant="contained" disabled={isHeld || sending} onClick={() => onStep(step + 1)}>
           Next
         </Button>
       ) : (
-        <Button variant="contained" loading={saving} disabled={isPictureComing} onClick={onSave}>
+        <Button variant="contained" loading={sending} disabled={isPictureComing} onClick={onSave}>
           {isNew ? 'Create Salon' : 'Save Changes'}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { ROLES } from '@sundara/contracts';
 import { type AdminUser, PASSWORD_MAX, PASSWORD_RULE } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
-import { PickField } from '@sundara/web/entry';
+import { PickField } from '@sundara/web/fields';
 import { Alert } from '@sundara/web/form';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { ROLE_LABELS } from '../role-labels.ts';

@@ -1,33 +1,36 @@
 import { Box, Button, Typography } from '@sundara/web/core';
-import type { ProfileState } from './use-profile-form.ts';
+import { stepOf } from '@sundara/web/salon-form';
+import { PROFILE_STEPS } from './profile-form.ts';
+import type { Profile } from './use-profile.ts';
 
 interface Props {
-  readonly state: ProfileState;
+  readonly profile: Profile;
   readonly step: number;
   readonly onStep: (step: number) => void;
 }
 
 /** Navigation between the steps; changes can be saved on the last one. */
-export const ProfileFoot = ({ state, step, onStep }: Props) => {
+export const ProfileFoot = ({ profile: { form, read }, step, onStep }: Props) => {
   const save = async () => {
-    const wrong = await state.save();
-    if (wrong !== undefined && wrong !== step) onStep(wrong);
+    const wrong = await form.submit();
+    if (wrong) onStep(stepOf(PROFILE_STEPS, wrong));
   };
-  const isHeld = state.isPictureComing;
+  const isHeld = form.isPictureComing;
+  const isOff = read !== 'found' || isHeld;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-      <Button disabled={step === 1 || state.saving || isHeld} onClick={() => onStep(step - 1)}>
+      <Button disabled={step === 1 || form.sending || isHeld} onClick={() => onStep(step - 1)}>
         Back
       </Button>
       <Typography role="status" variant="body2" sx={{ flex: 1, textAlign: 'end', color: 'text.secondary' }}>
         {isHeld && 'A picture is not there yet: use it or discard it, or wait a moment.'}
       </Typography>
-      {step < 4 ? (
-        <Button variant="contained" disabled={!state.form || isHeld} onClick={() => onStep(step + 1)}>
+      {step < PROFILE_STEPS.length ? (
+        <Button variant="contained" disabled={isOff} onClick={() => onStep(step + 1)}>
           Next
         </Button>
       ) : (
-        <Button variant="contained" loading={state.saving} disabled={!state.form || isHeld} onClick={save}>
+        <Button variant="contained" loading={form.sending} disabled={isOff} onClick={save}>
           Save Changes
         </Button>
       )}

@@ -1,95 +1,88 @@
-import { formatPhone } from '@sundara/contracts';
-import type { Input, PRICE_TIERS, SalonProfile, updateSalonProfile } from '@sundara/contracts/api';
-import type { Week } from '@sundara/web/hours';
-import { withTyped } from '@sundara/web/salon-form';
-import type { FieldPicture, ListedPicture } from '@sundara/web/upload';
+import { SLOT_MINUTES } from '@sundara/contracts';
+import { PRICE_TIERS, type SalonProfile } from '@sundara/contracts/api';
+import { check, choice, number } from '@sundara/web/fields';
+import { ADDRESS_STEP, type FormStep, salonFields } from '@sundara/web/salon-form';
 
-/** The values of the four steps; numbers as they are typed. */
-export interface ProfileForm {
-  readonly name: string;
-  readonly description: string;
-  readonly contactNumber: string;
-  readonly email: string;
-  readonly priceRange: (typeof PRICE_TIERS)[number];
-  readonly ownerName: string;
-  readonly ownerDescription: string;
-  readonly ownerPhoto: FieldPicture | null;
-  readonly cover: FieldPicture | null;
-  readonly gallery: readonly ListedPicture[];
-  readonly works: readonly ListedPicture[];
-  readonly street: string;
-  readonly area: string;
-  readonly sublocality: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
-  readonly latitude: string;
-  readonly longitude: string;
-  readonly location: string;
-  readonly specialties: readonly string[];
-  /** Typed and not added yet. */
-  readonly specialty: string;
-  readonly hours: Week;
-  readonly seats: string;
-  readonly slotMinutes: SalonProfile['slotMinutes'];
-  readonly allowsLateReschedule: boolean;
-}
+const TIERS = ['Budget', 'Moderate', 'Upmarket', 'Luxury'];
+const HOURLY = 'hourly';
 
-/** The form of a stored profile. */
-export const formOf = (salon: SalonProfile): ProfileForm => {
-  const { street, area, sublocality, city, state, postalCode } = salon.address;
-  return {
-    ...{ name: salon.name, description: salon.description, email: salon.email },
-    contactNumber: formatPhone(salon.contactNumber),
-    priceRange: salon.priceRange,
-    ...{ ownerName: salon.ownerName, ownerDescription: salon.ownerDescription, ownerPhoto: salon.ownerPhoto },
-    ...{ cover: salon.cover, gallery: salon.galleryImages, works: salon.workImages },
-    ...{ street, area, sublocality, city, state, postalCode, location: salon.location },
-    latitude: String(salon.coordinates.latitude),
-    longitude: String(salon.coordinates.longitude),
-    specialties: salon.specialties,
-    specialty: '',
-    hours: salon.workingHours,
-    seats: String(salon.seats),
-    ...{ slotMinutes: salon.slotMinutes, allowsLateReschedule: salon.allowsLateReschedule },
-  };
-};
-
-/** What differs from what was sent. */
-export const changedSince = (sent: ProfileForm, now: ProfileForm): Partial<ProfileForm> => {
-  const before = new Map<string, unknown>(Object.entries(sent));
-  return Object.fromEntries(
-    Object.entries(now).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key))),
-  );
-};
-
-type Patch = Input<typeof updateSalonProfile>['body'];
-
-const wholePatch = (form: ProfileForm): Patch & object => ({
-  ...{ name: form.name, description: form.description, contactNumber: form.contactNumber, email: form.email },
-  ...{ priceRange: form.priceRange, ownerName: form.ownerName, ownerDescription: form.ownerDescription },
-  ownerPhoto: form.ownerPhoto?.publicId ?? null,
-  cover: form.cover?.publicId ?? null,
-  galleryImages: form.gallery.map(({ publicId }) => publicId),
-  workImages: form.works.map(({ publicId, title = '' }) => ({ publicId, title })),
-  address: {
-    ...{ street: form.street, area: form.area, sublocality: form.sublocality },
-    ...{ city: form.city, state: form.state, postalCode: form.postalCode },
+/** The fields of a salon as its owner edits them. */
+export const profileFields = {
+  ...salonFields,
+  priceRange: choice({
+    label: 'Price range',
+    options: PRICE_TIERS.map((tier, index) => ({ value: tier, label: `${tier} · ${TIERS[index]}` })),
+  }),
+  cover: {
+    ...salonFields.cover,
+    hint: 'Without one of your own, a drawing stands in its place.',
   },
-  coordinates: { latitude: Number(form.latitude), longitude: Number(form.longitude) },
-  location: form.location,
-  specialties: [...withTyped(form).specialties],
-  workingHours: form.hours,
-  seats: Number(form.seats),
-  ...{ slotMinutes: form.slotMinutes, allowsLateReschedule: form.allowsLateReschedule },
-});
-
-/** The changes to the stored profile, as they are sent; empty if there are none. */
-export const patchOf = (form: ProfileForm, kept: ProfileForm): Patch & object => {
-  const before = new Map(Object.entries(wholePatch(kept)));
-  return Object.fromEntries(
-    Object.entries(wholePatch(form)).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key)),
-    ),
-  );
+  hours: { ...salonFields.hours, label: 'Opening hours' },
+  slotMinutes: choice<SalonProfile>({
+    label: 'Visits start',
+    options: [
+      { value: HOURLY, label: 'At nine fixed hours of the day' },
+      ...SLOT_MINUTES.map((minutes) => ({
+        value: String(minutes),
+        label: minutes === 60 ? 'Every hour of your opening' : `Every ${minutes} minutes`,
+      })),
+    ],
+    read: (salon) => String(salon.slotMinutes ?? HOURLY),
+    write: (value) => (value === HOURLY ? null : Number(value)),
+  }),
+  seats: number({
+    ...{ label: 'Chairs', longest: 3 },
+    hint: 'How many you serve at once while nobody is on your roster.',
+  }),
+  allowsLateReschedule: check({
+    label: 'Customers may move a visit once between 24 and 2 hours before it',
+    wide: true,
+  }),
+  ownerDescription: { ...salonFields.ownerDescription, lines: 2 },
+  ownerPhoto: {
+    ...salonFields.ownerPhoto,
+    ...{ label: 'Portrait', hint: 'Without one, your words stand alone.' },
+  },
 };
+
+/** The four steps of the profile (specification 2, section 2). */
+export const PROFILE_STEPS: readonly FormStep<keyof typeof profileFields>[] = [
+  {
+    label: 'Basic Info',
+    sections: [
+      { fields: ['name', 'priceRange', 'contactNumber', 'email', 'description'] },
+      {
+        ...{ title: 'Owner', lead: 'Customers like to know who welcomes them.' },
+        fields: ['ownerName', 'ownerDescription', 'ownerPhoto'],
+      },
+      {
+        ...{ title: 'Pictures', lead: 'The cover stands for your salon in every list.' },
+        fields: ['cover', 'galleryImages'],
+      },
+    ],
+  },
+  ADDRESS_STEP,
+  {
+    label: 'Specialties',
+    sections: [
+      {
+        ...{ title: 'Specialties', lead: 'What customers come to you for. They find you by these words.' },
+        fields: ['specialties'],
+      },
+      {
+        ...{ title: 'Your work', lead: 'Up to 20 pictures of what you have done, each with a title.' },
+        fields: ['workImages'],
+      },
+    ],
+  },
+  {
+    label: 'Hours',
+    sections: [
+      {
+        ...{ title: 'Opening hours', lead: 'Visits that are booked already keep their time.' },
+        fields: ['hours'],
+      },
+      { title: 'Booking', fields: ['slotMinutes', 'seats', 'allowsLateReschedule'] },
+    ],
+  },
+];

@@ -13,7 +13,7 @@ export const PlanChooser = ({ busy, onBegin }: Props) => {
   const [plan, setPlan] = useState<PlanId>('monthly');
   return (
     <Box>
-      <PlanChoice plan={plan} onChoose={setPlan} />
+      <PlanChoice value={plan} onChange={setPlan} />
       <Button variant="contained" size="large" sx={{ mt: 2.5 }} loading={busy} onClick={() => onBegin(plan)}>
         Upgrade Plan
       </Button>

@@ -1,7 +1,7 @@
 import type { ManagedService, TeamMember } from '@sundara/contracts/api';
 import { Box, Button, Typography } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
-import { ChoiceRow } from '@sundara/web/entry';
+import { ChoiceRow } from '@sundara/web/fields';
 import { Alert, Checkbox, FormControlLabel, TextField } from '@sundara/web/form';
 import { WeekHours } from '@sundara/web/hours';
 import { PictureField } from '@sundara/web/upload';

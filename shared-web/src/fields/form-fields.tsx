@@ -1,0 +1,65 @@
+import { longestAt } from '@sundara/contracts/api';
+import { Alert } from '@sundara/web/form';
+import type { ComponentType, ReactNode } from 'react';
+import { faultAt, pathOf } from './field.ts';
+import { FormGrid, Wide } from './form-grid.tsx';
+import type { Form } from './use-form.ts';
+
+/** One field of a form, by its name in the definition. */
+export const FormField = ({ form, name }: { readonly form: Form; readonly name: string }) => {
+  const field = form.fields[name];
+  if (!field) throw new TypeError(`The form has no field ${name}.`);
+  const path = pathOf(form.fields, name);
+  return (
+    <field.view
+      field={field}
+      name={name}
+      id={`${form.id}-${name}`}
+      value={form.values[name]}
+      fault={faultAt(form.faults, path)}
+      longest={field.longest ?? longestAt(form.operation, path)}
+      disabled={form.sending}
+      salonId={form.salonId}
+      onChange={(value) => form.edit({ [name]: value })}
+      onBusy={(isComing) => form.setPictureComing(name, isComing)}
+    />
+  );
+};
+
+/** Fields that belong together. */
+export interface FormSection<N extends string = string> {
+  readonly title?: string;
+  readonly lead?: string;
+  readonly fields: readonly N[];
+  /** Shown after the fields. */
+  readonly After?: ComponentType<{ readonly form: Form }>;
+}
+
+interface Props {
+  readonly form: Form;
+  readonly sections: readonly FormSection[];
+}
+
+/** The fields of a form, section by section: two side by side if there is space. */
+export const FormSections = ({ form, sections }: Props) =>
+  sections.map(({ fields, After, ...head }) => (
+    <FormGrid key={fields.join()} {...head}>
+      {fields.map((name) => {
+        const field = <FormField key={name} form={form} name={name} />;
+        return form.fields[name]?.wide ? <Wide key={name}>{field}</Wide> : field;
+      })}
+      {After && <After form={form} />}
+    </FormGrid>
+  ));
+
+/** Why a form was not sent: what the server said, else its first fault. */
+export const troubleOf = ({ problem, fields, faults, wrong }: Form): string | undefined =>
+  problem ?? (wrong === undefined ? Object.values(faults)[0] : faultAt(faults, pathOf(fields, wrong)));
+
+/** The error summary of a form; nothing without `children`. */
+export const FormTrouble = ({ children }: { readonly children: ReactNode }) =>
+  children ? (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {children}
+    </Alert>
+  ) : null;

@@ -1,0 +1,29 @@
+import { type FieldPicture, type ListedPicture, PictureField, PictureList } from '@sundara/web/upload';
+import type { FieldViewProps } from './field.ts';
+
+/** What pictures have in common. */
+const lookOf = ({
+  field,
+  salonId,
+  onBusy,
+}: Pick<FieldViewProps<unknown>, 'field' | 'salonId' | 'onBusy'>) => {
+  const { label, hint, folder } = field;
+  if (!folder) throw new TypeError(`${label} needs the folder of its uploads.`);
+  return { label, folder, salonId, onBusy, ...(hint !== undefined && { help: hint }) };
+};
+
+/** One picture. */
+export const PictureView = ({ value, onChange, ...rest }: FieldViewProps<FieldPicture | null>) => (
+  <PictureField {...lookOf(rest)} optional={rest.field.optional ?? false} value={value} onChange={onChange} />
+);
+
+/** Pictures in an order. */
+export const PicturesView = ({ value, onChange, ...rest }: FieldViewProps<readonly ListedPicture[]>) => (
+  <PictureList
+    {...lookOf(rest)}
+    max={rest.field.most ?? 20}
+    titled={rest.field.titled ?? false}
+    value={value}
+    onChange={onChange}
+  />
+);
