@@ -30,7 +30,7 @@ export const TextView = (props: FieldViewProps<string>) => {
       type={isNumber ? 'text' : kind}
       placeholder={field.placeholder}
       helperText={fault || (counted ? `${value.length} of ${longest}` : look.helperText)}
-      {...(lines !== undefined && { multiline: true, minRows: lines, maxRows: lines + 8 })}
+      {...(lines !== undefined && { multiline: true, minRows: lines })}
       slotProps={{
         htmlInput: {
           maxLength: longest,

@@ -68,6 +68,8 @@ export interface Field<V, E = unknown> {
   read?(edited: E): V;
   /** The value in the body; by default the same. Undefined leaves it out. */
   write?(value: V): unknown;
+  /** Whether it is sent only if it was changed. */
+  readonly onlyChanged?: boolean;
   /** A rule that the contract can't have, since it is about the form. */
   rule?(value: V): string | undefined;
   view(props: FieldViewProps<V>): ReactNode;

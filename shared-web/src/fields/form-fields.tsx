@@ -1,4 +1,5 @@
 import { longestAt } from '@sundara/contracts/api';
+import { Box } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import type { ComponentType, ReactNode } from 'react';
 import { faultAt, pathOf } from './field.ts';
@@ -18,7 +19,7 @@ export const FormField = ({ form, name }: { readonly form: Form; readonly name: 
       value={form.values[name]}
       fault={faultAt(form.faults, path)}
       longest={field.longest ?? longestAt(form.operation, path)}
-      disabled={form.sending}
+      disabled={form.isLocked}
       salonId={form.salonId}
       onChange={(value) => form.edit({ [name]: value })}
       onBusy={(isComing) => form.setPictureComing(name, isComing)}
@@ -63,3 +64,26 @@ export const FormTrouble = ({ children }: { readonly children: ReactNode }) =>
       {children}
     </Alert>
   ) : null;
+
+interface BoxProps {
+  readonly form: Pick<Form, 'id' | 'submit'>;
+  /** Keeps the entries while something else is shown. */
+  readonly hidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The form element; the button that sends it may be elsewhere, with `form={form.id}`. */
+export const FormBox = ({ form, hidden = false, children }: BoxProps) => (
+  <Box
+    component="form"
+    id={form.id}
+    noValidate
+    onSubmit={(event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void form.submit();
+    }}
+    sx={{ display: hidden ? 'none' : 'grid', gap: 2, pt: 1 }}
+  >
+    {children}
+  </Box>
+);

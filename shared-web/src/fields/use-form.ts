@@ -10,14 +10,16 @@ import { useEffect, useId, useState } from 'react';
 import { type Fields, faultAt, faultsBut, pathOf, type Values } from './field.ts';
 import { bodyOf, changesOf } from './form-values.ts';
 
-interface Options<F extends Fields, D, C> {
+export interface FormOptions<F extends Fields, D, C> {
   readonly fields: F;
   /** The values at the beginning. */
   readonly start: Values<F>;
   /** The operation whose contract has the limits and rules of the fields. */
   readonly operation: WritingOperation;
-  /** Whether only what was changed is checked and sent. */
+  /** Whether only what was changed is checked and sent, as the operation leaves the rest as it is. */
   readonly changesOnly?: boolean;
+  /** Whether nothing can be edited while it is sent. By default it can, so that no field loses the focus. */
+  readonly locks?: boolean;
   /** The message at each required field that is empty; by default the contract's. */
   readonly missing?: string;
   /** The words for a failure that the server does not explain. */
@@ -44,6 +46,7 @@ export interface Form<F extends Fields = Fields, C = unknown> {
   readonly failure: ApiFailure | undefined;
   readonly problem: string | undefined;
   readonly sending: boolean;
+  readonly isLocked: boolean;
   readonly isChanged: boolean;
   /** A picture is chosen and not uploaded yet: sending, or removing its field, would lose it. */
   readonly isPictureComing: boolean;
@@ -66,7 +69,7 @@ const firstWrong = (fields: Fields, faults: Faults): string | undefined =>
  * A form's values, faults and sending, from its definition: checked by the contract when sent, the first fault gets the
  * focus, and entries stay until the server has them.
  */
-export const useForm = <F extends Fields, D, C = never>(options: Options<F, D, C>): Form<F, C> => {
+export const useForm = <F extends Fields, D, C = never>(options: FormOptions<F, D, C>): Form<F, C> => {
   const { fields, operation, changesOnly = false, failed } = options;
   const id = useId();
   const [kept, setKept] = useState(options.start);
@@ -80,19 +83,20 @@ export const useForm = <F extends Fields, D, C = never>(options: Options<F, D, C
     if (refused?.name) document.getElementById(`${id}-${refused.name}`)?.focus();
   }, [id, refused]);
 
-  const whole = bodyOf(fields, values);
-  const changes = changesOf(whole, bodyOf(fields, kept));
-  const body = changesOnly ? changes : whole;
+  const changes = changesOf(bodyOf(fields, values), bodyOf(fields, kept));
+  const isSent = (name: string): boolean =>
+    Object.hasOwn(changes, pathOf(fields, name).split('.')[0] ?? '') ||
+    !(changesOnly || fields[name]?.onlyChanged);
+  const sent: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => isSent(name)));
+  const body = bodyOf(sent, values);
 
   const check = (): Faults => {
     const own: Record<string, string> = {};
-    for (const [name, field] of Object.entries(fields)) {
-      const path = pathOf(fields, name);
-      if (changesOnly && !Object.hasOwn(body, path.split('.')[0] ?? '')) continue;
+    for (const [name, field] of Object.entries(sent)) {
       const value: unknown = Reflect.get(values, name);
       const missing = field.required && isEmpty(value) ? (field.missing ?? options.missing) : undefined;
       const fault = missing ?? field.rule?.(value);
-      if (fault !== undefined) own[path] = fault;
+      if (fault !== undefined) own[pathOf(fields, name)] = fault;
     }
     return { ...faultsOfBody(operation, body), ...own };
   };
@@ -126,6 +130,7 @@ export const useForm = <F extends Fields, D, C = never>(options: Options<F, D, C
     wrong: firstWrong(fields, faults),
     problem: failure && wordsOf(failure, failed),
     isChanged: Object.keys(changes).length > 0,
+    isLocked: sending && (options.locks ?? false),
     isPictureComing: coming.length > 0,
     edit: (change) => {
       setValues((before) => ({ ...before, ...change }));

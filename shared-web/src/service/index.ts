@@ -2,10 +2,9 @@
 export { CatalogueButtons } from './catalogue-buttons.tsx';
 export { ImportPanel } from './import-panel.tsx';
 export { lastColumns, type ServiceActs } from './last-columns.tsx';
-export { bodyOf, errorsOf, numberOf, pictureOf } from './service-draft.ts';
-export { unit } from './service-fields.tsx';
+export { centralServiceFields, salonServiceFields } from './service-fields.ts';
 export { ServiceFigures } from './service-figures.tsx';
 export { ServiceForm } from './service-form.tsx';
 export { SERVICE_LOOK } from './service-look.tsx';
 export { ServiceName } from './service-name.tsx';
-export { useServiceDraft } from './use-service-draft.ts';
+export { useServiceForm } from './use-service-form.ts';

@@ -1,7 +1,7 @@
-import { Box, Button, Typography, useShell } from '@sundara/web/core';
+import { Button, Typography, useShell } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
-import { type ReactNode, useId } from 'react';
-import { ServiceFields, type ServiceFieldsProps } from './service-fields.tsx';
+import { type Form, FormBox, FormSections, FormTrouble } from '@sundara/web/fields';
+import type { ReactNode } from 'react';
 
 interface Question {
   readonly title: string;
@@ -9,11 +9,10 @@ interface Question {
   readonly foot: ReactNode;
 }
 
-interface Props extends Omit<ServiceFieldsProps, 'id'> {
+interface Props {
   readonly open: boolean;
   readonly isNew: boolean;
-  /** @returns the first field with an error, which gets the focus */
-  readonly onSave: () => Promise<string | undefined>;
+  readonly form: Form;
   readonly onClose: () => void;
   /** A question before saving; it replaces the fields, which keep their entries. */
   readonly question?: Question | undefined;
@@ -22,23 +21,18 @@ interface Props extends Omit<ServiceFieldsProps, 'id'> {
 const PICTURE_COMES = 'The picture is not there yet: use it or discard it, or wait a moment.';
 
 /** The dialog that adds or edits a service of a salon or of the central catalogue. */
-export const ServiceForm = ({ open, isNew, onSave, onClose, question, ...fields }: Props) => {
+export const ServiceForm = ({ open, isNew, form, onClose, question }: Props) => {
   const { notify } = useShell();
-  const id = useId();
-  const { saving, isChanged, isPictureComing } = fields.form;
+  const { sending, isChanged, isPictureComing } = form;
   const leave = () => {
     if (isPictureComing) notify.info(PICTURE_COMES);
     else onClose();
-  };
-  const submit = async () => {
-    const wrong = await onSave();
-    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus();
   };
   return (
     <SheetFrame
       open={open}
       title={question?.title ?? (isNew ? 'Add New Service' : 'Edit Service')}
-      waiting={saving}
+      waiting={sending}
       isChanged={isChanged && !isPictureComing}
       onClose={leave}
       foot={
@@ -51,14 +45,14 @@ export const ServiceForm = ({ open, isNew, onSave, onClose, question, ...fields 
             >
               {isPictureComing && PICTURE_COMES}
             </Typography>
-            <Button onClick={leave} disabled={saving}>
+            <Button onClick={leave} disabled={sending}>
               Cancel
             </Button>
             <Button
               variant="contained"
               type="submit"
-              form={`${id}-form`}
-              loading={saving}
+              form={form.id}
+              loading={sending}
               disabled={isPictureComing}
             >
               {isNew ? 'Add Service' : 'Save Changes'}
@@ -68,18 +62,10 @@ export const ServiceForm = ({ open, isNew, onSave, onClose, question, ...fields 
       }
     >
       {question?.body}
-      <Box
-        component="form"
-        id={`${id}-form`}
-        noValidate
-        onSubmit={(event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          void submit();
-        }}
-        sx={{ display: question ? 'none' : 'grid', gap: 2, pt: 1 }}
-      >
-        <ServiceFields id={id} {...fields} />
-      </Box>
+      <FormBox form={form} hidden={question !== undefined}>
+        <FormTrouble>{form.problem}</FormTrouble>
+        <FormSections form={form} sections={[{ fields: Object.keys(form.fields) }]} />
+      </FormBox>
     </SheetFrame>
   );
 };

@@ -1,17 +1,18 @@
 import { SPECIALIZATION_LENGTH, SPECIALIZATIONS } from '@sundara/contracts/api';
 import { Box, Button, Chip } from '@sundara/web/core';
+import type { FieldViewProps } from '@sundara/web/fields';
 import { TextField } from '@sundara/web/form';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-interface Props {
-  readonly value: readonly string[];
-  readonly error: string | undefined;
-  readonly onChange: (value: readonly string[]) => void;
-}
-
 /** Specializations that distinguish services of a category, as chips; no duplicates, ignoring case. */
-export const SpecializationField = ({ value, error, onChange }: Props) => {
+export const SpecializationField = ({
+  field: { label, hint },
+  id,
+  value,
+  fault,
+  onChange,
+}: FieldViewProps<readonly string[]>) => {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<string>();
   const add = () => {
@@ -34,10 +35,11 @@ export const SpecializationField = ({ value, error, onChange }: Props) => {
         <TextField
           fullWidth
           size="small"
-          label="Specializations"
+          id={id}
+          label={label}
           value={text}
-          error={error !== undefined || said !== undefined}
-          helperText={error ?? said ?? 'Words that visitors filter by: Haircut, Colour'}
+          error={fault !== undefined || said !== undefined}
+          helperText={fault ?? said ?? hint}
           onChange={(event) => {
             setText(event.target.value);
             setSaid(undefined);
@@ -57,7 +59,7 @@ export const SpecializationField = ({ value, error, onChange }: Props) => {
       {value.length > 0 && (
         <Box
           component="ul"
-          aria-label="Specializations"
+          aria-label={label}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mt: 1, p: 0, listStyle: 'none' }}
         >
           {value.map((each) => (

@@ -45,7 +45,7 @@ export const adminServices: readonly Shown[] = [
   },
   {
     screen: 'Form of a central service, not saved',
-    source: 'shared-web/src/service/use-service-draft.ts',
+    source: 'shared-web/src/service/use-service-form.ts',
     test: TEST,
     texts: ['Failed to create service', 'Failed to update service'],
   },

@@ -25,7 +25,7 @@ export const serviceForm: readonly Shown[] = [
   },
   {
     screen: 'Form of a service, not saved',
-    source: 'shared-web/src/service/use-service-draft.ts',
+    source: 'shared-web/src/service/use-service-form.ts',
     test: TEST,
     texts: ['Failed to create service', 'Failed to update service'],
   },

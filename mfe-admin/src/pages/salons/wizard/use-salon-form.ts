@@ -22,7 +22,7 @@ export const useSalonForm = ({ salon, onSaved, onClose }: Options) => {
 
   const form = useForm({
     ...{ fields, start: startOf(fields, salon), salonId: salon?.id },
-    ...{ operation: salon ? updateSalon : createSalon, changesOnly: salon !== undefined },
+    ...{ operation: salon ? updateSalon : createSalon, changesOnly: salon !== undefined, locks: true },
     failed: salon ? 'Failed to update salon' : 'Failed to create salon',
     send: async (bodyFor) => {
       if (salon) return http.call(updateSalon, { params: { id: salon.id }, body: bodyFor(updateSalon) });

@@ -2,7 +2,7 @@ import { Button } from '@sundara/web/core';
 import { ServiceForm } from '@sundara/web/service';
 import { copiesOf } from '../copies-text.ts';
 import { CopiesQuestion } from './copies-question.tsx';
-import { type Edited, useServiceForm } from './use-service-form.ts';
+import { type Edited, useCentralServiceForm } from './use-service-form.ts';
 
 export interface ServiceFormProps {
   readonly open: boolean;
@@ -14,34 +14,24 @@ export interface ServiceFormProps {
 
 /** Adds a service to the central catalogue, or changes one; asks what to do with copies at salons before it saves. */
 export const ServiceFormDialog = ({ open, edited, onSaved, onClose }: ServiceFormProps) => {
-  const { form, preview, save, send, back } = useServiceForm({ edited, onSaved, onClose });
-  const { saving } = form;
+  const { form, preview, back } = useCentralServiceForm({ edited, onSaved, onClose });
+  const { sending, submit } = form;
   const question = preview && {
     title: 'Copies at salons',
     body: <CopiesQuestion preview={preview} />,
     foot: (
       <>
-        <Button onClick={back} disabled={saving}>
+        <Button onClick={back} disabled={sending}>
           Back
         </Button>
-        <Button variant="outlined" autoFocus disabled={saving} onClick={() => void send('keep')}>
+        <Button variant="outlined" autoFocus disabled={sending} onClick={() => void submit('keep')}>
           Save, copies stay
         </Button>
-        <Button variant="contained" loading={saving} onClick={() => void send('follow')}>
+        <Button variant="contained" loading={sending} onClick={() => void submit('follow')}>
           Save, {copiesOf(preview.following.copies)} {preview.following.copies === 1 ? 'follows' : 'follow'}
         </Button>
       </>
     ),
   };
-  return (
-    <ServiceForm
-      open={open}
-      isNew={!edited}
-      form={form}
-      onSave={save}
-      onClose={onClose}
-      folder="central_services"
-      question={question}
-    />
-  );
+  return <ServiceForm open={open} isNew={!edited} form={form} onClose={onClose} question={question} />;
 };

@@ -1,6 +1,5 @@
 import {
   type adminService,
-  adminServiceFields,
   type COPY_CHOICES,
   createAdminService,
   previewAdminService,
@@ -8,7 +7,8 @@ import {
   updateAdminService,
 } from '@sundara/contracts/api';
 import { useShell } from '@sundara/web/core';
-import { bodyOf, errorsOf, pictureOf, useServiceDraft } from '@sundara/web/service';
+import { startOf } from '@sundara/web/fields';
+import { centralServiceFields as fields, useServiceForm } from '@sundara/web/service';
 import { useState } from 'react';
 
 export type Edited = Reply<typeof adminService>;
@@ -21,48 +21,32 @@ interface Options {
 }
 
 /**
- * The form of a central service, and saving it. A change that copies at salons could follow is previewed first:
- * `preview` is then set until it is saved with a choice, or cancelled.
+ * The form of a central service. A change that copies at salons could follow is previewed first: `preview` is then set
+ * until it is saved with a choice, or cancelled.
  */
-export const useServiceForm = ({ edited, onSaved, onClose }: Options) => {
+export const useCentralServiceForm = ({ edited, onSaved, onClose }: Options) => {
   const { http } = useShell();
-  const service = edited?.data;
-  const form = useServiceDraft({ service, onSaved, onClose });
   const [preview, setPreview] = useState<Preview>();
-  const body = bodyOf(form.draft);
-  const written = { ...body, ...pictureOf(form.draft, service) };
-
-  const send = async (copies: (typeof COPY_CHOICES)[number]) => {
-    const { category } = written;
-    if (!category) return;
-    const isSaved = await form.finish(
-      service
-        ? http.call(updateAdminService, {
-            params: { id: service.id },
-            body: { ...written, category, copies },
-          })
-        : http.call(createAdminService, { body: { ...written, category } }),
-    );
-    if (!isSaved) setPreview(undefined);
-  };
-
-  /** @returns the first invalid field */
-  const save = async (): Promise<string | undefined> => {
-    if (form.saving || form.isPictureComing) return;
-    const first = form.mark(errorsOf(form.draft, adminServiceFields, body));
-    if (first) return first;
-    if (!service || edited?.copies.copies === 0) {
-      await send('keep');
-      return;
-    }
-    const looked = await form.wait(
-      http.call(previewAdminService, { params: { id: service.id }, body: written }),
-    );
-    if (!looked.ok) form.fail(looked.failure);
-    else if (looked.data.following.copies === 0) await send('keep');
-    else setPreview(looked.data);
-    return;
-  };
-
-  return { form, preview, save, send, back: () => setPreview(undefined) };
+  const service = edited?.data;
+  const form = useServiceForm<typeof fields, (typeof COPY_CHOICES)[number]>({
+    ...{ fields, start: startOf(fields, service), isNew: !edited, onSaved, onClose },
+    operation: edited ? updateAdminService : createAdminService,
+    send: async (bodyFor, copies) => {
+      if (!service) return http.call(createAdminService, { body: bodyFor(createAdminService) });
+      const params = { id: service.id };
+      if (!copies && edited.copies.copies > 0) {
+        const looked = await http.call(previewAdminService, { params, body: bodyFor(previewAdminService) });
+        if (!looked.ok) return looked;
+        if (looked.data.following.copies > 0) {
+          setPreview(looked.data);
+          return undefined;
+        }
+      }
+      const body = { ...bodyFor(updateAdminService), copies: copies ?? 'keep' };
+      const saved = await http.call(updateAdminService, { params, body });
+      if (!saved.ok) setPreview(undefined);
+      return saved;
+    },
+  });
+  return { form, preview, back: () => setPreview(undefined) };
 };

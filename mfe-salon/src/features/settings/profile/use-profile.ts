@@ -23,7 +23,7 @@ export const useProfile = (): Profile => {
   const [turn, setTurn] = useState(0);
   const form = useForm({
     ...{ fields: profileFields, start: START, operation: updateSalonProfile, changesOnly: true },
-    failed: 'Failed to update profile',
+    ...{ failed: 'Failed to update profile', locks: true },
     send: (bodyFor) => http.call(updateSalonProfile, { body: bodyFor(updateSalonProfile) }),
     onSaved: ({ salon }) => {
       form.keep(startOf(profileFields, salon));

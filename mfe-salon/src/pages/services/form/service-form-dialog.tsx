@@ -1,7 +1,7 @@
-import type { ManagedService } from '@sundara/contracts/api';
-import { TextField } from '@sundara/web/form';
-import { ServiceForm, unit } from '@sundara/web/service';
-import { useServiceForm } from './use-service-form.ts';
+import { addService, type ManagedService, updateService } from '@sundara/contracts/api';
+import { useShell } from '@sundara/web/core';
+import { startOf } from '@sundara/web/fields';
+import { salonServiceFields as fields, ServiceForm, useServiceForm } from '@sundara/web/service';
 
 export interface ServiceFormProps {
   readonly open: boolean;
@@ -12,35 +12,18 @@ export interface ServiceFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds a service, or changes one; a salon's service also has a discount and time to tidy up. */
-export const ServiceFormDialog = ({ open, onClose, ...of }: ServiceFormProps) => {
-  const { form, save } = useServiceForm({ ...of, onClose });
-  const { discountPercent, buffer } = form.errors;
-  return (
-    <ServiceForm
-      open={open}
-      isNew={!of.service}
-      form={form}
-      onSave={save}
-      onClose={onClose}
-      folder="salon_services"
-      salonId={of.salonId}
-      more={(field) => (
-        <>
-          <TextField
-            label="Discount"
-            {...field('discountPercent')}
-            helperText={discountPercent ?? 'Shown as ‘20% Off’'}
-            slotProps={unit('%')}
-          />
-          <TextField
-            label="Tidying up afterwards"
-            {...field('buffer')}
-            helperText={buffer ?? 'Nobody is booked meanwhile'}
-            slotProps={unit('mins')}
-          />
-        </>
-      )}
-    />
-  );
+/** Adds a service of a salon, or changes one. */
+export const ServiceFormDialog = ({ open, service, salonId, onSaved, onClose }: ServiceFormProps) => {
+  const { http } = useShell();
+  const isNew = !service;
+  const query = { salonId };
+  const form = useServiceForm({
+    ...{ fields, start: startOf(fields, service), salonId, isNew, onSaved, onClose },
+    operation: service ? updateService : addService,
+    send: async (bodyFor) =>
+      service
+        ? http.call(updateService, { params: { id: service.id }, query, body: bodyFor(updateService) })
+        : http.call(addService, { query, body: bodyFor(addService) }),
+  });
+  return <ServiceForm open={open} isNew={isNew} form={form} onClose={onClose} />;
 };
