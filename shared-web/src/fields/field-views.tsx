@@ -14,7 +14,7 @@ const lookOf = ({ field, name, id, value, fault, disabled, onChange }: FieldView
   ...{ required: field.required ?? false, autoFocus: field.autoFocus ?? false },
   disabled: disabled || (field.disabled ?? false),
   error: fault !== undefined,
-  helperText: fault || field.hint,
+  helperText: fault || field.hintFor?.(value) || field.hint,
   onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
 });
 

@@ -27,6 +27,8 @@ export interface Field<V, E = unknown> {
   readonly label: string;
   /** Shown below it as long as nothing is wrong. */
   readonly hint?: string;
+  /** A hint that depends on the value, before the other one. */
+  hintFor?(value: V): string | undefined;
   readonly required?: boolean;
   /** The message if it is required and empty; by default the form's, else the contract's. */
   readonly missing?: string;
@@ -72,7 +74,8 @@ export interface Field<V, E = unknown> {
   readonly onlyChanged?: boolean;
   /** A rule that the contract can't have, since it is about the form. */
   rule?(value: V): string | undefined;
-  view(props: FieldViewProps<V>): ReactNode;
+  /** Draws it; a field without one is drawn by its form. */
+  view?(props: FieldViewProps<V>): ReactNode;
 }
 
 export interface FieldOption {

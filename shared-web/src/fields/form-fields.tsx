@@ -1,7 +1,7 @@
 import { longestAt } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { faultAt, pathOf } from './field.ts';
 import { FormGrid, Wide } from './form-grid.tsx';
 import type { Form } from './use-form.ts';
@@ -9,7 +9,7 @@ import type { Form } from './use-form.ts';
 /** One field of a form, by its name in the definition. */
 export const FormField = ({ form, name }: { readonly form: Form; readonly name: string }) => {
   const field = form.fields[name];
-  if (!field) throw new TypeError(`The form has no field ${name}.`);
+  if (!field?.view) throw new TypeError(`The form has no field ${name} that draws itself.`);
   const path = pathOf(form.fields, name);
   return (
     <field.view
@@ -57,13 +57,27 @@ export const FormSections = ({ form, sections }: Props) =>
 export const troubleOf = ({ problem, fields, faults, wrong }: Form): string | undefined =>
   problem ?? (wrong === undefined ? Object.values(faults)[0] : faultAt(faults, pathOf(fields, wrong)));
 
-/** The error summary of a form; nothing without `children`. */
-export const FormTrouble = ({ children }: { readonly children: ReactNode }) =>
-  children ? (
-    <Alert severity="error" sx={{ mb: 2 }}>
-      {children}
-    </Alert>
-  ) : null;
+interface TroubleProps {
+  readonly severity?: 'error' | 'warning';
+  readonly children: ReactNode;
+}
+
+/** The error summary of a form, scrolled into view; nothing without `children`. */
+export const FormTrouble = ({ severity = 'error', children }: TroubleProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (children) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [children]);
+  return (
+    <div ref={place} aria-live="polite">
+      {children && (
+        <Alert severity={severity} sx={{ mb: 2 }}>
+          {children}
+        </Alert>
+      )}
+    </div>
+  );
+};
 
 interface BoxProps {
   readonly form: Pick<Form, 'id' | 'submit'>;

@@ -12,7 +12,7 @@ const lookOf = ({
   return { label, folder, salonId, onBusy, ...(hint !== undefined && { help: hint }) };
 };
 
-/** One picture. */
+/** One picture; without it, the one of a new form. */
 export const PictureView = ({ value, onChange, ...rest }: FieldViewProps<FieldPicture | null>) => (
   <PictureField {...lookOf(rest)} optional={rest.field.optional ?? false} value={value} onChange={onChange} />
 );

@@ -22,8 +22,8 @@ export interface FormOptions<F extends Fields, D, C> {
   readonly locks?: boolean;
   /** The message at each required field that is empty; by default the contract's. */
   readonly missing?: string;
-  /** The words for a failure that the server does not explain. */
-  readonly failed: string;
+  /** The words for a failure that the server does not explain; by default the failure's own. */
+  readonly failed?: string;
   readonly salonId?: string | undefined;
   /** Sends what was checked; undefined if that has to wait, for an answer of the person. */
   readonly send: (bodyFor: BodyReader, choice: C | undefined) => Promise<Result<D> | undefined>;
@@ -70,7 +70,7 @@ const firstWrong = (fields: Fields, faults: Faults): string | undefined =>
  * focus, and entries stay until the server has them.
  */
 export const useForm = <F extends Fields, D, C = never>(options: FormOptions<F, D, C>): Form<F, C> => {
-  const { fields, operation, changesOnly = false, failed } = options;
+  const { fields, operation, changesOnly = false } = options;
   const id = useId();
   const [kept, setKept] = useState(options.start);
   const [values, setValues] = useState(kept);
@@ -90,6 +90,7 @@ export const useForm = <F extends Fields, D, C = never>(options: FormOptions<F, 
   const sent: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => isSent(name)));
   const body = bodyOf(sent, values);
 
+  const said = (why: ApiFailure): string => wordsOf(why, options.failed ?? why.message);
   const check = (): Faults => {
     const own: Record<string, string> = {};
     for (const [name, field] of Object.entries(sent)) {
@@ -120,15 +121,15 @@ export const useForm = <F extends Fields, D, C = never>(options: FormOptions<F, 
       options.onSaved(answer.data);
       return undefined;
     }
-    const said = options.onFailed?.(answer.failure, wordsOf(answer.failure, failed));
+    const named = options.onFailed?.(answer.failure, said(answer.failure));
     setFailure(answer.failure);
-    return refuse({ ...fieldWords(answer.failure), ...said });
+    return refuse({ ...fieldWords(answer.failure), ...named });
   };
 
   return {
     ...{ id, fields, operation, salonId: options.salonId, values, faults, failure, sending, submit },
     wrong: firstWrong(fields, faults),
-    problem: failure && wordsOf(failure, failed),
+    problem: failure && said(failure),
     isChanged: Object.keys(changes).length > 0,
     isLocked: sending && (options.locks ?? false),
     isPictureComing: coming.length > 0,

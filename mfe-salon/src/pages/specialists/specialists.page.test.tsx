@@ -6,7 +6,7 @@ import * as specialists from '../../expose/routes/specialists.expose.tsx';
 import { leave, member } from '../../testing/member.builder.ts';
 import { service } from '../../testing/service.builder.ts';
 
-const CUT = service('v1', 'Haircut', { category: 'Hair Care' });
+const CUT = service('00000000-0000-4000-8000-0000000000c1', 'Haircut', { category: 'Hair Care' });
 const SPA = service('v2', 'Hair Spa', { category: 'Hair Care' });
 const pagination = {
   ...{ totalCount: 2, totalPages: 1, currentPage: 1, page: 1, limit: 100, total: 2, pages: 1 },
@@ -40,7 +40,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 test('services that are taken from somebody with visits are kept only when that is said', async () => {
   const { sent, success } = open({
-    'salon.updateSpecialist': [IN_THE_WAY, answered({ specialist: member({ services: ['v1'] }) })],
+    'salon.updateSpecialist': [IN_THE_WAY, answered({ specialist: member({ services: [CUT.id] }) })],
   });
   await press('Edit Asha Rao');
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Everything the salon sells/ }));
@@ -52,7 +52,7 @@ test('services that are taken from somebody with visits are kept only when that 
   await press('Keep the visits');
   await waitFor(() => expect(success).toHaveBeenCalledWith('Asha Rao is up to date'));
   const body = {
-    ...{ name: 'Asha Rao', specialization: 'Hair stylist', services: ['v1'] },
+    ...{ name: 'Asha Rao', specialization: 'Hair stylist', services: [CUT.id] },
     ...{ hours: null, photoId: null, isActive: true },
   };
   expect(sent('salon.updateSpecialist')).toEqual(
