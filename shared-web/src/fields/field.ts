@@ -1,4 +1,4 @@
-import type { Faults, UploadFolder } from '@sundara/contracts/api';
+import type { UploadFolder } from '@sundara/contracts/api';
 import type { ReactNode } from 'react';
 
 /** What a field's component gets. */
@@ -90,15 +90,5 @@ export type Values<F extends Fields> = { readonly [K in keyof F]: F[K]['start'] 
 export type Edited<F extends Fields> =
   NonNullable<F[keyof F]['read']> extends (edited: infer E) => unknown ? E : never;
 
-export const pathOf = (fields: Fields, name: string): string => fields[name]?.path ?? name;
-
-const isAt = (fault: string, path: string): boolean =>
-  fault === path || fault.startsWith(`${path}.`) || path.startsWith(`${fault}.`);
-
-/** What is wrong at a path, in it, or with that of which it is a part. */
-export const faultAt = (faults: Faults, path: string): string | undefined =>
-  Object.entries(faults).find(([fault]) => isAt(fault, path))?.[1];
-
-/** The faults that remain when a field is edited: a fault applies to the old value only. */
-export const faultsBut = (faults: Faults, path: string): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([fault]) => !isAt(fault, path)));
+/** What a definition says of a field beside the kind that it is. */
+export type Look<V, E> = Omit<Field<V, E>, 'start' | 'view'> & { readonly start?: V };

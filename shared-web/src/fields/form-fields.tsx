@@ -1,10 +1,9 @@
 import { longestAt } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
-import { Alert } from '@sundara/web/form';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { faultAt, pathOf } from './field.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { faultAt, pathOf } from './faults.ts';
+import type { Form } from './form.ts';
 import { FormGrid, Wide } from './form-grid.tsx';
-import type { Form } from './use-form.ts';
 
 /** One field of a form, by its name in the definition. */
 export const FormField = ({ form, name }: { readonly form: Form; readonly name: string }) => {
@@ -52,32 +51,6 @@ export const FormSections = ({ form, sections }: Props) =>
       {After && <After form={form} />}
     </FormGrid>
   ));
-
-/** Why a form was not sent: what the server said, else its first fault. */
-export const troubleOf = ({ problem, fields, faults, wrong }: Form): string | undefined =>
-  problem ?? (wrong === undefined ? Object.values(faults)[0] : faultAt(faults, pathOf(fields, wrong)));
-
-interface TroubleProps {
-  readonly severity?: 'error' | 'warning';
-  readonly children: ReactNode;
-}
-
-/** The error summary of a form, scrolled into view; nothing without `children`. */
-export const FormTrouble = ({ severity = 'error', children }: TroubleProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (children) place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [children]);
-  return (
-    <div ref={place} aria-live="polite">
-      {children && (
-        <Alert severity={severity} sx={{ mb: 2 }}>
-          {children}
-        </Alert>
-      )}
-    </div>
-  );
-};
 
 interface BoxProps {
   readonly form: Pick<Form, 'id' | 'submit'>;

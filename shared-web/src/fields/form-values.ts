@@ -1,4 +1,5 @@
-import { type Edited, type Fields, pathOf, type Values } from './field.ts';
+import { pathOf } from './faults.ts';
+import type { Edited, Fields, Values } from './field.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
