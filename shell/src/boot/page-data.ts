@@ -57,7 +57,9 @@ const withoutBroken = (page: unknown): unknown => {
   const leftOut: Record<string, LeftOut> = {};
   for (const [id, remote] of Object.entries(composition.remotes)) {
     const read = z.safeParse(composedRemoteSchema, remote);
-    const version = z.safeParse(versioned, remote).data?.version ?? 'unknown';
+    // Not in one expression: the bundler keeps all of zod where `?.` follows a call of it.
+    const { data } = z.safeParse(versioned, remote);
+    const version = data?.version ?? 'unknown';
     if (read.success) remotes[id] = remote;
     else leftOut[id] = { version, why: issueOf(read.error) };
   }

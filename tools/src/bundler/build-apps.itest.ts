@@ -44,6 +44,14 @@ test('a remote carries no copy of what the shell shares', async () => {
   }
 });
 
+/** Said in Dutch by the schema library, which nothing here asks for: all of it is there where this is. */
+const ALL_OF_ZOD = 'Ongeldige invoer';
+
+test('a build carries what it calls of the schema library, and not all of it', async () => {
+  for (const folder of APP_FOLDERS)
+    assert.ok(!(await scriptsOf(folder)).includes(ALL_OF_ZOD), `${folder} carries all of zod`);
+});
+
 test('no part of a remote brings more script to a page than react-dom and half of it again', async () => {
   const sizeOf = async (folder: string, file: string) =>
     (await readFile(path.join(output, folder, file))).length;
