@@ -1,7 +1,7 @@
 import { TextField } from '@sundara/web/form';
 import { MenuItem } from '@sundara/web/table';
 import type { Field, FieldViewProps, Look } from '../field.ts';
-import { textLook } from './text-look.ts';
+import { HINT, textLook } from './text-look.ts';
 
 /** A value that is no option stays one until another is chosen. */
 const ChoiceView = (props: FieldViewProps<string>) => {
@@ -13,7 +13,7 @@ const ChoiceView = (props: FieldViewProps<string>) => {
     <TextField
       {...textLook(props)}
       select
-      slotProps={{ select: { native }, ...(native && { inputLabel: { shrink: true } }) }}
+      slotProps={{ ...HINT, select: { native }, ...(native && { inputLabel: { shrink: true } }) }}
     >
       {all.map((option) =>
         native ? (

@@ -9,3 +9,6 @@ export const textLook = ({ field, name, id, value, fault, disabled, onChange }: 
   helperText: fault || field.hintFor?.(value) || field.hint,
   onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
 });
+
+/** A hint stays readable below a field that can't be changed: it says why. */
+export const HINT = { formHelperText: { disabled: false } } as const;

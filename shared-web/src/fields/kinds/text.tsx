@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from '@sundara/web/form';
 import type { Field, FieldViewProps, Look } from '../field.ts';
-import { textLook } from './text-look.ts';
+import { HINT, textLook } from './text-look.ts';
 
 const MODES = { text: undefined, password: undefined, email: 'email', tel: 'tel' } as const;
 const NUMBERS = { decimal: 'decimal', whole: 'numeric' } as const;
@@ -22,6 +22,7 @@ const TextView = (props: FieldViewProps<string>) => {
       helperText={fault || (counted ? `${value.length} of ${longest}` : look.helperText)}
       {...(lines !== undefined && { multiline: true, minRows: lines })}
       slotProps={{
+        ...HINT,
         htmlInput: {
           maxLength: longest,
           inputMode: isNumber ? NUMBERS[kind] : MODES[kind],

@@ -13,7 +13,8 @@ interface Props {
 export const ProfileFoot = ({ profile: { form, read }, step, onStep }: Props) => {
   const save = async () => {
     const wrong = await form.submit();
-    if (wrong) onStep(stepOf(PROFILE_STEPS, wrong));
+    const at = wrong ? stepOf(PROFILE_STEPS, wrong) : step;
+    if (at !== step) onStep(at);
   };
   const isHeld = form.isPictureComing;
   const isOff = read !== 'found' || isHeld;
