@@ -45,7 +45,6 @@ export interface Form<F extends Fields = Fields, C = unknown> {
   readonly isPictureComing: boolean;
   edit(change: Partial<Values<F>>): void;
   setPictureComing(name: string, isComing: boolean): void;
-  undo(): void;
   /** Takes over what the server has; entries made since the last render stay. */
   keep(next: Values<F>): void;
   /** Checks and sends the entries. @returns the first field with a fault */

@@ -68,11 +68,6 @@ export const useForm = <F extends Fields, D, C = never>(options: FormOptions<F, 
     },
     setPictureComing: (name, isComing) =>
       setComing((now) => [...now.filter((each) => each !== name), ...(isComing ? [name] : [])]),
-    undo: () => {
-      setValues(kept);
-      setFaults({});
-      setFailure(undefined);
-    },
     keep: (next) => {
       setKept(next);
       setValues((typed) => ({ ...next, ...changesOf(typed, values) }));

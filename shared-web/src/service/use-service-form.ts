@@ -24,9 +24,6 @@ export const useServiceForm = <F extends Fields, C = never>(options: Options<F, 
       onSaved();
       onClose();
     },
-    onFailed: (_, words) => {
-      notify.error(words);
-      return undefined;
-    },
+    onFailed: (_, words) => void notify.error(words),
   });
 };

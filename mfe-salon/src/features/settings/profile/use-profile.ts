@@ -30,10 +30,7 @@ export const useProfile = (): Profile => {
       notify.success('Profile updated successfully');
       revalidate();
     },
-    onFailed: (_, words) => {
-      notify.error(words);
-      return undefined;
-    },
+    onFailed: (_, words) => void notify.error(words),
   });
   const take = useEffectEvent((salon: SalonProfile) => form.keep(startOf(profileFields, salon)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads anew
