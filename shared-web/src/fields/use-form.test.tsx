@@ -15,13 +15,14 @@ const fields = {
   seats: number({ label: 'Chairs', onlyChanged: true }),
 };
 const LOTUS = { name: 'Lotus', address: { postalCode: '500016', city: 'Hyderabad' }, seats: 2 };
+const ROSE = { ...LOTUS, name: 'Rose' };
 type Options = FormOptions<typeof fields, unknown, never>;
 
 const Form = (options: Partial<Options>) => {
   const form = useForm<typeof fields, unknown>({
     ...{ fields, start: startOf(fields, LOTUS), operation: updateSalonProfile, failed: 'Not saved' },
     send: async () => answered({}),
-    onSaved: () => {},
+    onSaved: () => form.keep(startOf(fields, ROSE)),
     ...options,
   });
   return (
@@ -29,7 +30,7 @@ const Form = (options: Partial<Options>) => {
       <FormTrouble>{troubleOf(form)}</FormTrouble>
       <FormSections form={form} sections={[{ fields: Object.keys(fields) }]} />
       <button type="submit">Save</button>
-      <button type="button" onClick={() => form.keep(startOf(fields, { ...LOTUS, name: 'Rose' }))}>
+      <button type="button" onClick={() => form.keep(startOf(fields, ROSE))}>
         Read
       </button>
       {form.isChanged && 'Changed'}
@@ -89,7 +90,9 @@ test('all is sent, but of some fields only changes; or of all of them', async ()
   enter(/Name/, ' Lotus Room ');
   await press('Save');
   rerender(<Form send={send} changesOnly />);
+  enter(/Name/, 'Lotus Room');
   await press('Save');
+  enter(/Name/, 'Lotus Room');
   enter(/City/, 'Pune');
   enter(/Chairs/, '3');
   await press('Save');
@@ -112,6 +115,21 @@ test('a field that the server refuses is told like one of the contract, and entr
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Rose');
   enter(/Name/, 'Rose & Sons');
   expect(screen.getByRole('alert')).toHaveTextContent('No such address');
+});
+
+test('what is entered while it is sent stays, and is a change to what was saved', async () => {
+  let save = () => {};
+  const saved = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  render(<Form send={() => saved.then(() => answered({}))} />);
+  enter(/Name/, 'rose');
+  await press('Save');
+  enter(/City/, 'Pune');
+  await act(async () => save());
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Rose');
+  expect(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Pune');
+  expect(screen.getByText('Changed')).toBeVisible();
 });
 
 test('what the server has is taken over, and is no change', async () => {
