@@ -9,7 +9,7 @@ export const PAGE: Subject = {
     {
       name: 'script-json-not-escaped',
       breaks: 'No text in the page data can end its script element.',
-      file: `${SITE}/escape.ts`,
+      file: `${SITE}/http/escape.ts`,
       before: "JSON.stringify(value).replaceAll('<', ",
       after: "JSON.stringify(value).replaceAll('<<', ",
       tests: [`${SITE}/page/page-html.test.tsx`],
@@ -17,7 +17,7 @@ export const PAGE: Subject = {
     {
       name: 'title-not-escaped',
       breaks: 'A salon’s name cannot become markup.',
-      file: `${SITE}/escape.ts`,
+      file: `${SITE}/http/escape.ts`,
       before: `replaceAll(/[&<>"']/g`,
       after: `replaceAll(/[&"']/g`,
       tests: [`${SITE}/page/page-html.test.tsx`],
@@ -81,7 +81,7 @@ export const PAGE: Subject = {
     {
       name: 'trial-environment-indexed',
       breaks: 'Pages of an environment that is not to be found say noindex.',
-      file: `${SITE}/host-environment.ts`,
+      file: `${SITE}/http/host-environment.ts`,
       before: 'boolean => indexedEnvironments.has(environment)',
       after: 'boolean => true',
       tests: [`${SITE}/sitemap/search-engines.itest.ts`],

@@ -33,10 +33,10 @@ export const SITE: Subject = {
     {
       name: 'override-in-production',
       breaks: 'Nobody runs other versions in an environment that does not allow it.',
-      file: `${SOURCES}/host-environment.ts`,
+      file: `${SOURCES}/http/host-environment.ts`,
       before: 'environment !== undefined && overrideEnvironments.has(environment)',
       after: 'environment !== undefined',
-      tests: [`${SOURCES}/host-environment.test.ts`, `${SOURCES}/override/override.itest.ts`],
+      tests: [`${SOURCES}/http/host-environment.test.ts`, `${SOURCES}/override/override.itest.ts`],
     },
     {
       name: 'forged-override',
@@ -100,7 +100,7 @@ export const SITE: Subject = {
       file: `${SOURCES}/canary/account-flags.ts`,
       before: 'accounts.includes(id) ||',
       after: 'accounts.length > 0 || accounts.includes(id) ||',
-      tests: [`${SOURCES}/releases/account-flags.itest.ts`],
+      tests: [`${SOURCES}/releases/calls/account-flags.itest.ts`],
     },
     {
       name: 'withdrawn-as-fallback',

@@ -9,7 +9,7 @@ const FORM = `${PAGE}/wizard/use-salon-form.ts`;
 export const adminSalons: readonly Shown[] = [
   {
     screen: 'Admin salons, not loaded',
-    source: `${PAGE}/salons.page.tsx`,
+    source: `${PAGE}/salons.look.tsx`,
     test: TEST,
     texts: ['Failed to fetch salons'],
   },

@@ -21,13 +21,13 @@ export const adminServices: readonly Shown[] = [
   },
   {
     screen: 'Central catalogue, not loaded',
-    source: `${PAGE}/services.page.tsx`,
+    source: 'shared-web/src/service/service-look.tsx',
     test: TEST,
     texts: ['Failed to fetch services'],
   },
   {
     screen: 'Central catalogue, nothing found',
-    source: `${PAGE}/services-table.tsx`,
+    source: 'shared-web/src/service/service-look.tsx',
     test: TEST,
     texts: ['No services found.'],
   },

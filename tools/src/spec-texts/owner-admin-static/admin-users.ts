@@ -8,7 +8,7 @@ const TEST = `${PAGE}/users.page.test.tsx`;
 export const adminUsers: readonly Shown[] = [
   {
     screen: 'Admin users, not loaded',
-    source: `${PAGE}/users.page.tsx`,
+    source: `${PAGE}/users.look.tsx`,
     test: TEST,
     texts: ['Failed to fetch users'],
   },

@@ -29,7 +29,7 @@ export const salonBookings: readonly Shown[] = [
   },
   {
     screen: 'Salon bookings, nothing found',
-    source: 'mfe-salon/src/pages/bookings/bookings-table.tsx',
+    source: 'mfe-salon/src/pages/bookings/bookings.look.tsx',
     test: LIST_TEST,
     texts: ['No bookings found.'],
   },

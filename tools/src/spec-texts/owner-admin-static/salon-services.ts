@@ -20,7 +20,7 @@ export const salonServices: readonly Shown[] = [
   },
   {
     screen: 'Salon services, search',
-    source: 'shared-web/src/service/service-filters.tsx',
+    source: 'shared-web/src/service/service-look.tsx',
     test: TEST,
     texts: ['Search services by name, description or category...'],
   },
@@ -38,13 +38,13 @@ export const salonServices: readonly Shown[] = [
   },
   {
     screen: 'Salon services, nothing found',
-    source: `${PAGE}/services-table.tsx`,
+    source: 'shared-web/src/service/service-look.tsx',
     test: JOURNEY,
     texts: ['No services found.'],
   },
   {
     screen: 'Salon services, not loaded',
-    source: `${PAGE}/services-list.tsx`,
+    source: 'shared-web/src/service/service-look.tsx',
     test: TEST,
     texts: ['Failed to fetch services'],
   },
