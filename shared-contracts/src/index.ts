@@ -11,6 +11,7 @@ export * from './booking/settled-visit.ts';
 export * from './booking/slots.ts';
 export { isOpenFor, refusalOf, type SalonRules, SLOT_GRID, type SlotRefusal } from './booking/start-grid.ts';
 export * from './booking/status.ts';
+export * from './booking/wishes.ts';
 export * from './contact/contact-message.ts';
 export * from './errors/catalogue.ts';
 export * from './money/gst.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byWish } from '../booking/wishes.ts';
 import { quoteSchema } from '../operation/envelope.ts';
 import { refundSchema } from './refund.schema.ts';
 import { hiddenSchema } from './review-moderation.schema.ts';
@@ -46,7 +47,7 @@ const both = {
   totalPrice: z.number(),
   amount: z.number(),
   paymentStatus: z.string(),
-  specialRequests: z.string(),
+  ...byWish(() => z.string()),
   /** The specialists of the visit, each once; empty if the salon names nobody. */
   specialists: z.array(z.string()),
   createdAt: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byWish, WISHES } from '../booking/wishes.ts';
 import { envelope, quoteSchema } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { refundSchema } from './refund.schema.ts';
@@ -37,7 +38,9 @@ export const createOrder = operation({
     specialistId: z.optional(id),
     /** Allows a visit at the same time as another one of the customer (resolutions S35). */
     forSomebodyElse: z._default(z.boolean(), false),
-    specialRequests: z._default(z.string().check(z.trim(), z.maxLength(500), keepable), ''),
+    ...byWish((name) =>
+      z._default(z.string().check(z.trim(), z.maxLength(WISHES[name].longest), keepable), ''),
+    ),
     customerDetails: z.optional(
       z.object({
         name: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byWish } from '../booking/wishes.ts';
 import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { ATTENDANCES, salonBookingDetailSchema } from './booking.schema.ts';
@@ -30,7 +31,7 @@ export const calendarBlockSchema = z.object({
   customer: z.string(),
   phone: z.string(),
   services: z.array(z.string()),
-  specialRequests: z.string(),
+  ...byWish(() => z.string()),
   /** Whether the visit can be moved and resized now. */
   movable: z.boolean(),
 });

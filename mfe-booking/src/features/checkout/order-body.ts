@@ -6,7 +6,7 @@ type Body = Input<typeof createOrder>['body'];
 
 /** The body of an order request: it includes the price that the customer has seen, in paise (resolutions M2). */
 export const orderBody = ({ flow, basket, state }: Paying, user: SessionUser): Body => {
-  const { quote, slot, specialist, specialRequests, forSomebodyElse } = flow.getState();
+  const { quote, slot, specialist, wishes, forSomebodyElse } = flow.getState();
   return {
     amount: quote.totalPaise,
     currency: 'INR',
@@ -14,7 +14,7 @@ export const orderBody = ({ flow, basket, state }: Paying, user: SessionUser): B
     services: basket.services.map(({ id, ...service }) => ({ serviceId: id, ...service })),
     dateTime: slot?.dateTime ?? '',
     ...(specialist && { specialistId: specialist.id }),
-    specialRequests,
+    ...wishes,
     ...(forSomebodyElse && { forSomebodyElse }),
     customerDetails: { name: user.name, email: user.email, phone: user.phone, ...(state && { state }) },
   };

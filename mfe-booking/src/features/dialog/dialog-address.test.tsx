@@ -9,7 +9,7 @@ import { newFlow } from '../flow/flow.ts';
 const SALON = { search: '' };
 const TIME = { search: '?book=time', state: { bookingDepth: 1 } };
 const PAYMENT = { search: '?book=payment', state: { bookingDepth: 2 } };
-const CHOICE = { date: DAY, slot: SLOT, specialRequests: 'Tea, please', agreeToTerms: true };
+const CHOICE = { date: DAY, slot: SLOT, wishes: { specialRequests: 'Tea, please' }, agreeToTerms: true };
 const ORDER = { orderId: 'order_1', heldUntil: inMinutes(6) };
 
 const keep = (change: object = {}) => keepFlow(BASKET, { ...newFlow({} as never), ...CHOICE, ...change });

@@ -1,3 +1,4 @@
+import { byWish, WISHES } from '@sundara/contracts';
 import type { BookingBasket } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import type { Flow } from './flow.ts';
@@ -17,7 +18,7 @@ const keptSchema = z.object({
   date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   slot: z.optional(slot),
   specialist: z.optional(z.object({ id, name: z.string() })),
-  specialRequests: z.string().check(z.maxLength(500)),
+  wishes: z.object(byWish((name) => z.string().check(z.maxLength(WISHES[name].longest)))),
   agreeToTerms: z.boolean(),
   order: z.optional(order),
   proof: z.optional(proof),
@@ -34,8 +35,8 @@ export const recallFlow = (basket: BookingBasket, now: number = Date.now()): Par
   try {
     const kept = keptSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(basket)) ?? ''));
     if (now - kept.at > KEPT_MS) return {};
-    const { date, slot, specialist, specialRequests, agreeToTerms, order, proof } = kept;
-    const choice = { date, slot: date ? slot : undefined, specialist, specialRequests };
+    const { date, slot, specialist, wishes, agreeToTerms, order, proof } = kept;
+    const choice = { date, slot: date ? slot : undefined, specialist, wishes };
     return kept.services === servicesOf(basket) ? { ...choice, agreeToTerms, order, proof } : choice;
   } catch {
     return {};
@@ -46,8 +47,8 @@ export const recallFlow = (basket: BookingBasket, now: number = Date.now()): Par
  * Stores an unfinished booking in this tab, and removes a completed one. A browser that forbids storage is no error.
  */
 export const keepFlow = (basket: BookingBasket, flow: Flow, now: number = Date.now()): void => {
-  const { date, slot, specialist, specialRequests, agreeToTerms, order, proof } = flow;
-  const choice = { date, slot, specialist, specialRequests, agreeToTerms, order, proof };
+  const { date, slot, specialist, wishes, agreeToTerms, order, proof } = flow;
+  const choice = { date, slot, specialist, wishes, agreeToTerms, order, proof };
   try {
     if (flow.booked) sessionStorage.removeItem(keyOf(basket));
     else {

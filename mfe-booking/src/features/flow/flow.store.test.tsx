@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@sundara/contracts';
 import { keepFlow, recallFlow } from './flow.storage.ts';
 import { createFlowStore } from './flow.store.ts';
 import { newFlow, type Stage, WAITING } from './flow.ts';
@@ -16,7 +17,7 @@ const CHOICE = {
   date: '2026-11-24',
   slot: SLOT,
   specialist: { id: 'p1', name: 'Meera' },
-  specialRequests: 'Tea',
+  wishes: { specialRequests: 'Tea' },
 };
 const HOUR = 3_600_000;
 
@@ -55,7 +56,7 @@ test.each([
   ['date', '24.11.2026'],
   ['slot', { time: 4 }],
   ['order', { orderId: '' }],
-  ['specialRequests', 'x'.repeat(501)],
+  ['wishes', { specialRequests: 'x'.repeat(501) }],
 ])('a single broken field, %s, makes all of it nothing', (field, value) => {
   keepFlow(BASKET, { ...newFlow({} as never), ...CHOICE });
   const kept = JSON.parse(sessionStorage.getItem('booking:s1') ?? '');
@@ -85,8 +86,8 @@ test.each<[Stage, Stage]>([
 ])('%s can not become %s', (from, to) => {
   const flow = createFlowStore(BASKET);
   flow.setState({ stage: from });
-  expect(flow.go(to, { specialRequests: 'changed' })).toBe(false);
-  expect(flow.getState()).toMatchObject({ stage: from, specialRequests: '' });
+  expect(flow.go(to, { wishes: { specialRequests: 'changed' } })).toBe(false);
+  expect(flow.getState()).toMatchObject({ stage: from, wishes: NO_WISHES });
 });
 
 test('each stage that must not be left says what is waited for', () => {

@@ -1,4 +1,4 @@
-import { ERRORS, type LocalDate, type Quote } from '@sundara/contracts';
+import { ERRORS, type LocalDate, NO_WISHES, type Quote, type Wishes } from '@sundara/contracts';
 import type { SlotReply } from '@sundara/contracts/api';
 
 /**
@@ -85,7 +85,7 @@ export interface Flow {
   readonly fresh: { readonly date: LocalDate; readonly slots: readonly SlotReply[] } | undefined;
   /** The customer was asked about another visit at the same time, and wants this one in addition. */
   readonly forSomebodyElse: boolean;
-  readonly specialRequests: string;
+  readonly wishes: Wishes;
   readonly agreeToTerms: boolean;
   /** The price that the customer has seen; replaced if the server returns another. */
   readonly quote: Quote;
@@ -107,7 +107,7 @@ export const newFlow = (quote: Quote): Flow => ({
   specialist: undefined,
   fresh: undefined,
   forSomebodyElse: false,
-  specialRequests: '',
+  wishes: NO_WISHES,
   agreeToTerms: false,
   quote,
   order: undefined,

@@ -1,15 +1,12 @@
 import type { BookingBasket } from '@sundara/contracts/federation';
 import { Box, PriceSummary } from '@sundara/web/core';
-import { TextField } from '@sundara/web/form';
 import type { Flow } from '../flow/flow.ts';
 import { StateField } from '../state/state-field.tsx';
 import type { AskState } from '../state/use-ask-state.ts';
 import { RefundRule } from './refund-rule.tsx';
 import { TermsBox } from './terms-box.tsx';
 import { Part, ServiceLines, VisitLines } from './visit-details.tsx';
-
-/** The contract's limit. */
-const MOST_LETTERS = 500;
+import { WishFields } from './wish-fields.tsx';
 
 interface Props {
   readonly flow: Flow;
@@ -17,7 +14,7 @@ interface Props {
   readonly askState: AskState;
   /** How often the customer tried to pay without agreeing to the terms. */
   readonly missedTerms: number;
-  readonly onChange: (change: Partial<Pick<Flow, 'specialRequests' | 'agreeToTerms'>>) => void;
+  readonly onChange: (change: Partial<Pick<Flow, 'wishes' | 'agreeToTerms'>>) => void;
 }
 
 /** Step 2, 'Payment': services, time, price, refund rules, and the terms. */
@@ -32,20 +29,7 @@ export const PaymentStep = ({ flow, basket, askState, missedTerms, onChange }: P
         <Part title="Services">
           <ServiceLines {...basket} />
         </Part>
-        <TextField
-          label="Special requests (optional)"
-          multiline
-          minRows={2}
-          maxRows={6}
-          fullWidth
-          value={flow.specialRequests}
-          onChange={(event) => onChange({ specialRequests: event.target.value.slice(0, MOST_LETTERS) })}
-          helperText={`${flow.specialRequests.length} of ${MOST_LETTERS} letters`}
-          slotProps={{
-            htmlInput: { maxLength: MOST_LETTERS },
-            formHelperText: { sx: { fontVariantNumeric: 'tabular-nums' } },
-          }}
-        />
+        <WishFields wishes={flow.wishes} onChange={(wishes) => onChange({ wishes })} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
         <Part title="Payment summary">

@@ -1,3 +1,4 @@
+import { WISH_NAMES, WISHES } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { HelpSection } from '../../features/dispute/help-section.tsx';
@@ -32,7 +33,7 @@ const Money = ({ booking }: { booking: CustomerBookingDetail }) => (
 
 /** The details of a booking: what and where side by side on wide screens, stacked on narrow ones. */
 export const BookingSections = ({ booking, now, onChanged, onDisputed }: Props) => {
-  const { can, review, specialRequests, price } = booking;
+  const { can, review, price } = booking;
   return (
     <Box
       sx={{
@@ -80,13 +81,13 @@ export const BookingSections = ({ booking, now, onChanged, onDisputed }: Props) 
             <ReviewSection booking={booking} onChanged={onChanged} />
           </ReviewPlace>
         )}
-        {specialRequests && (
-          <Section id="requests" title="Special requests">
+        {WISH_NAMES.filter((name) => booking[name]).map((name) => (
+          <Section key={name} id={name} title={WISHES[name].label}>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.6 }}>
-              {specialRequests}
+              {booking[name]}
             </Typography>
           </Section>
-        )}
+        ))}
         <Section id="timeline" title="What happened so far">
           <Timeline happenings={happeningsOf(booking)} now={now} />
         </Section>

@@ -1,4 +1,4 @@
-import { formatDuration, formatPhone } from '@sundara/contracts';
+import { formatDuration, formatPhone, WISH_NAMES } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Box, Money } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
@@ -27,7 +27,7 @@ const pastWords = ({ history }: SalonBookingDetail): string =>
 
 /** The customer, the services and the price. */
 export const VisitFacts = ({ visit }: { visit: SalonBookingDetail }) => {
-  const { customer, totalAmount, specialRequests, status, source, attendance, no } = visit;
+  const { customer, totalAmount, status, source, attendance, no } = visit;
   const past = pastWords(visit);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -96,7 +96,9 @@ export const VisitFacts = ({ visit }: { visit: SalonBookingDetail }) => {
           <Money rupees={totalAmount} />
         </Box>
       </Box>
-      {specialRequests && <Note>“{specialRequests}”</Note>}
+      {WISH_NAMES.filter((name) => visit[name]).map((name) => (
+        <Note key={name}>“{visit[name]}”</Note>
+      ))}
     </Box>
   );
 };

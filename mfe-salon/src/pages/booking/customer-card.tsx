@@ -1,4 +1,4 @@
-import { formatPhone } from '@sundara/contracts';
+import { formatPhone, WISH_NAMES, WISHES } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Box, Link, Typography } from '@sundara/web/core';
 import { Mail, Phone } from 'lucide-react';
@@ -15,7 +15,7 @@ const line = {
 
 /** The customer, their contact details, and their requests. */
 export const CustomerCard = ({ booking }: { booking: SalonBookingDetail }) => {
-  const { customer, specialRequests, source } = booking;
+  const { customer, source } = booking;
   return (
     <Card id="customer" title="Customer">
       <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -36,16 +36,17 @@ export const CustomerCard = ({ booking }: { booking: SalonBookingDetail }) => {
           <Link href={`mailto:${customer.email}`}>{customer.email}</Link>
         </Box>
       )}
-      {specialRequests && (
+      {WISH_NAMES.filter((name) => booking[name]).map((name) => (
         <Box
+          key={name}
           sx={{ mt: 1, p: 1.5, borderRadius: 1, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
         >
           <Typography component="h3" sx={{ fontSize: '0.9rem', fontWeight: 600 }}>
-            {source === 'walk-in' ? 'Note' : 'Special requests'}
+            {source === 'walk-in' ? 'Note' : WISHES[name].label}
           </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{specialRequests}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{booking[name]}</Typography>
         </Box>
-      )}
+      ))}
     </Card>
   );
 };

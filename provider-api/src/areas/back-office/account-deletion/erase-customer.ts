@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@sundara/contracts';
 import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { bookings, disputeNotes, disputes } from '../../booking/index.ts';
@@ -58,7 +59,7 @@ export const eraseFromBookings = async (
   await db
     .update(bookings)
     .set({
-      ...{ customerEmail: deletedAddress(customerId), customerPhone: '', specialRequests: '' },
+      ...{ customerEmail: deletedAddress(customerId), customerPhone: '', ...NO_WISHES },
       cancelReason: '',
     })
     .where(and(own, not(isUnderWay(now))));

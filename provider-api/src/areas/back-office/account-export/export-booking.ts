@@ -1,4 +1,4 @@
-import { documentNumber } from '@sundara/contracts';
+import { documentNumber, wishesOf } from '@sundara/contracts';
 import { photoName, presentHidden } from '../../customer/index.ts';
 import { uploadUrl } from '../../marketplace/index.ts';
 import type { ExportedBooking } from './export-bookings.repository.ts';
@@ -21,7 +21,7 @@ export const exportBooking = (row: ExportedBooking) => {
       phone: booking.customerPhone,
       state: booking.customerState,
     },
-    specialRequests: booking.specialRequests,
+    ...wishesOf(booking),
     services: row.services.map(({ name, durationMinutes, pricePaise, specialist }) => ({
       ...{ name, minutes: durationMinutes, price: amountOf(pricePaise), specialist },
     })),

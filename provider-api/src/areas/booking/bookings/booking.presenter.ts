@@ -6,6 +6,7 @@ import {
   rupeesOf,
   statusLabel,
   toLocalIso,
+  wishesOf,
 } from '@sundara/contracts';
 import type { CustomerBooking, SalonBooking } from '@sundara/contracts/api';
 import { addressOf, type SalonRow } from '../../marketplace/index.ts';
@@ -60,7 +61,7 @@ const both = ({ booking, start, end, services, paymentStatus }: BookingRows) => 
     totalPrice: amount,
     amount,
     paymentStatus: paymentStatus ?? 'none',
-    specialRequests: booking.specialRequests,
+    ...wishesOf(booking),
     specialists: [...new Set(services.flatMap(({ specialist }) => specialist ?? []))],
     createdAt: toLocalIso(booking.createdAt),
     updatedAt: toLocalIso(booking.updatedAt),

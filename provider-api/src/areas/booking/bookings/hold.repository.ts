@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@sundara/contracts';
+import { HOLD_MINUTES, type Wishes } from '@sundara/contracts';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { bookings } from './bookings.tables.ts';
@@ -19,17 +19,17 @@ export const refreshHold = async (
   id: string,
   {
     contact,
-    specialRequests,
+    wishes,
   }: {
     readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
-    readonly specialRequests: string;
+    readonly wishes: Wishes;
   },
   now: Date,
 ): Promise<void> => {
   await tx
     .update(bookings)
     .set({
-      specialRequests,
+      ...wishes,
       customerName: contact.name,
       customerEmail: contact.email,
       customerPhone: contact.phone,

@@ -1,4 +1,4 @@
-import { localDateOf, parseDateTime, type Quote, rupeesOf } from '@sundara/contracts';
+import { localDateOf, parseDateTime, type Quote, rupeesOf, wishesOf } from '@sundara/contracts';
 import type { createOrder } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
 import type { Account } from '../../../platform/http/access.ts';
@@ -48,8 +48,7 @@ export const openBasketOrder = async (
   const asker = { now: now(), customerId: customer.id, specialistId };
   const freshSlots = () => findSlots(database.db, visit, localDateOf(start), asker);
   const contact = contactOf(customer, basket.customerDetails);
-  const { specialRequests, forSomebodyElse } = basket;
-  const about = { contact, specialRequests, forSomebodyElse };
+  const about = { contact, wishes: wishesOf(basket), forSomebodyElse: basket.forSomebodyElse };
   const request = { customerId: customer.id, visit, start, specialistId, from, ...about };
   const hold = await holdVisit(database, request, asker.now);
   if (hold === 'taken') throw new ApiError('SLOT_TAKEN', { slots: await freshSlots() });

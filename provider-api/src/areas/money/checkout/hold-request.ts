@@ -1,3 +1,4 @@
+import type { Wishes } from '@sundara/contracts';
 import type { Visit } from '../../booking/index.ts';
 import type { AskedFrom } from './hold-origin.repository.ts';
 
@@ -9,7 +10,7 @@ export interface HoldRequest {
   readonly specialistId?: string | null | undefined;
   /** The contact to store with the booking. */
   readonly contact: BookingContact;
-  readonly specialRequests: string;
+  readonly wishes: Wishes;
   /** Allows the hold even if the customer has another visit at that time. */
   readonly forSomebodyElse: boolean;
   /** Without it, only the customer's own limits apply. */

@@ -143,7 +143,7 @@ const insertHold = async (
   assignments: readonly Assignment[],
   now: Date,
 ): Promise<Hold> => {
-  const { customerId, visit, contact, specialRequests } = request;
+  const { customerId, visit, contact, wishes } = request;
   const specialistId = request.specialistId ?? null;
   const period = periodOf(request);
   const salonId = visit.salon.id;
@@ -157,7 +157,7 @@ const insertHold = async (
       during: rangeText(period),
       status: 'held',
       holdExpiresAt,
-      specialRequests,
+      ...wishes,
       customerName: contact.name,
       customerEmail: contact.email,
       customerPhone: contact.phone,

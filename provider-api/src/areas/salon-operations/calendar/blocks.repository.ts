@@ -1,3 +1,4 @@
+import { byWish } from '@sundara/contracts';
 import type { CalendarBlock } from '@sundara/contracts/api';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
@@ -59,7 +60,7 @@ const findCalendarVisits = (db: DatabaseHandle, condition: SQL | undefined): Pro
       no: bookings.no,
       customer: bookings.customerName,
       phone: bookings.customerPhone,
-      specialRequests: bookings.specialRequests,
+      ...byWish((name) => bookings[name]),
       start: startOf(bookings.during),
       end: endOf(bookings.during),
       occupied,

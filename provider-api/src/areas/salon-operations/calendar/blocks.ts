@@ -1,9 +1,9 @@
-import { addMinutes, toLocalIso } from '@sundara/contracts';
+import { addMinutes, toLocalIso, type Wishes, wishesOf } from '@sundara/contracts';
 import type { CalendarBlock } from '@sundara/contracts/api';
 import { type Period, type StoredStatus, startOfDay } from '../../booking/index.ts';
 
 /** A visit's data for the calendar. */
-export interface CalendarVisit extends Period {
+export interface CalendarVisit extends Period, Wishes {
   readonly id: string;
   readonly status: StoredStatus;
   readonly attendance: CalendarBlock['attendance'];
@@ -11,7 +11,6 @@ export interface CalendarVisit extends Period {
   readonly no: number | null;
   readonly customer: string;
   readonly phone: string;
-  readonly specialRequests: string;
   /** Its occupations in order, buffer times included; empty once it is over. */
   readonly occupied: readonly (Period & { readonly resourceId: string })[];
   /** In the order in which they are done. */
@@ -70,7 +69,7 @@ export const blocksOf = (visit: CalendarVisit, now: Date): CalendarBlock[] => {
     customer: visit.customer,
     phone: visit.phone,
     services: services.map(({ name }) => name),
-    specialRequests: visit.specialRequests,
+    ...wishesOf(visit),
     movable,
   }));
 };

@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/open-database.ts';
 import { lockSalon } from '../../../marketplace/salons/salon-lock.ts';
@@ -20,7 +21,7 @@ const CONTACT = { name: 'Asha Rao', email: 'asha@people.example', phone: '+91 90
 export const hold = async (database: Database, wish: VisitWish, now: Date): Promise<string | undefined> => {
   const held = await holdVisit(
     database,
-    { ...wish, contact: CONTACT, specialRequests: '', forSomebodyElse: true },
+    { ...wish, contact: CONTACT, wishes: NO_WISHES, forSomebodyElse: true },
     now,
   );
   return typeof held === 'string' ? undefined : held.id;
