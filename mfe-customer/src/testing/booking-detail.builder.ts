@@ -1,4 +1,4 @@
-import { addMinutes, toLocalIso } from '@sundara/contracts';
+import { addMinutes, NO_WISHES, toLocalIso } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 
 /** An instant `minutes` from now, as the API writes it. */
@@ -28,7 +28,7 @@ export const aBookingDetail = (change: Partial<CustomerBookingDetail> = {}): Cus
     totalPrice: 868,
     amount: 868,
     paymentStatus: 'paid',
-    specialRequests: '',
+    ...NO_WISHES,
     specialists: ['Meera'],
     createdAt: inMinutes(-2 * DAY),
     updatedAt: inMinutes(-2 * DAY),

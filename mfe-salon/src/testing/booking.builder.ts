@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@sundara/contracts';
 import type { SalonBooking } from '@sundara/contracts/api';
 
 /** A confirmed visit of 75 minutes in two parts, on 24 November 2099 at 4 pm. */
@@ -23,7 +24,7 @@ export const booking = (no: number, customer: string, over: Partial<SalonBooking
   totalPrice: 508,
   amount: 508,
   paymentStatus: 'captured',
-  specialRequests: '',
+  ...NO_WISHES,
   specialists: ['Asha Rao'],
   source: 'online',
   specialist: { id: 's1', name: 'Asha Rao', specialization: 'Hair stylist' },

@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@sundara/contracts';
 import type { CalendarBlock } from '@sundara/contracts/api';
 import type { Calendar } from '../features/calendar-model/columns.ts';
 
@@ -21,7 +22,7 @@ export const block = (over: Partial<CalendarBlock> = {}, from = '16:00', to = '1
   customer: 'Ravi Kumar',
   phone: '+919000000000',
   services: ['Haircut'],
-  specialRequests: '',
+  ...NO_WISHES,
   movable: true,
   ...over,
 });

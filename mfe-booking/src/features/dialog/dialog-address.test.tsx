@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@sundara/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BASKET, CUSTOMER, DAY, inMinutes, offline, ok, orderIs, SLOT } from '../../testing/answers.ts';
@@ -9,7 +10,12 @@ import { newFlow } from '../flow/flow.ts';
 const SALON = { search: '' };
 const TIME = { search: '?book=time', state: { bookingDepth: 1 } };
 const PAYMENT = { search: '?book=payment', state: { bookingDepth: 2 } };
-const CHOICE = { date: DAY, slot: SLOT, wishes: { specialRequests: 'Tea, please' }, agreeToTerms: true };
+const CHOICE = {
+  date: DAY,
+  slot: SLOT,
+  wishes: { ...NO_WISHES, specialRequests: 'Tea, please' },
+  agreeToTerms: true,
+};
 const ORDER = { orderId: 'order_1', heldUntil: inMinutes(6) };
 
 const keep = (change: object = {}) => keepFlow(BASKET, { ...newFlow({} as never), ...CHOICE, ...change });

@@ -17,7 +17,7 @@ const CHOICE = {
   date: '2026-11-24',
   slot: SLOT,
   specialist: { id: 'p1', name: 'Meera' },
-  wishes: { specialRequests: 'Tea' },
+  wishes: { ...NO_WISHES, specialRequests: 'Tea' },
 };
 const HOUR = 3_600_000;
 
@@ -56,7 +56,7 @@ test.each([
   ['date', '24.11.2026'],
   ['slot', { time: 4 }],
   ['order', { orderId: '' }],
-  ['wishes', { specialRequests: 'x'.repeat(501) }],
+  ['wishes', { ...NO_WISHES, specialRequests: 'x'.repeat(501) }],
 ])('a single broken field, %s, makes all of it nothing', (field, value) => {
   keepFlow(BASKET, { ...newFlow({} as never), ...CHOICE });
   const kept = JSON.parse(sessionStorage.getItem('booking:s1') ?? '');
@@ -86,7 +86,7 @@ test.each<[Stage, Stage]>([
 ])('%s can not become %s', (from, to) => {
   const flow = createFlowStore(BASKET);
   flow.setState({ stage: from });
-  expect(flow.go(to, { wishes: { specialRequests: 'changed' } })).toBe(false);
+  expect(flow.go(to, { wishes: { ...NO_WISHES, specialRequests: 'changed' } })).toBe(false);
   expect(flow.getState()).toMatchObject({ stage: from, wishes: NO_WISHES });
 });
 
