@@ -7,7 +7,7 @@ const WORKER = fileURLToPath(new URL('./src/platform/database/pglite.worker.ts',
 /**
  * Bundles a server for production: `<outdir>/main.js`, and the embedded database's worker next to it, where the server
  * looks for it. Own packages, which are TypeScript, go into the bundle; installed ones stay in node_modules. The
- * migrations are read from `drizzle/`, next to the folder of the bundle.
+ * migrations are read from `drizzle/` and the illustrations from `illustrations/`, next to the folder of the bundle.
  */
 export const bundle = async (main: string, outdir: string): Promise<void> => {
   await build({
@@ -18,7 +18,7 @@ export const bundle = async (main: string, outdir: string): Promise<void> => {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
-    // Drawings are chosen by the names of their functions, and stack traces are easier to read.
+    // Stack traces are easier to read.
     keepNames: true,
     external: await installedPackages(),
     logLevel: 'warning',

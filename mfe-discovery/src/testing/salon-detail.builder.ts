@@ -2,10 +2,10 @@ import { type DayHours, defaultOpeningHours, hoursText, type Weekday } from '@su
 import type { Review, SalonDetail, Service } from '@sundara/contracts/api';
 import { aSalon } from './salon.builder.ts';
 
-const image = { url: '/api/pictures/v1/service/a.webp', alt: '', placeholder: 'data:,' };
+const image = { url: '/api/pictures/v2/a.jpg', alt: '', placeholder: 'data:,' };
 
 /** A picture with an address of its own. */
-export const anImage = (name: string) => ({ ...image, url: `/api/pictures/v1/gallery/${name}.webp` });
+export const anImage = (name: string) => ({ ...image, url: `/api/pictures/v2/${name}.jpg` });
 
 /** A service of a salon; name what the test is about. */
 export const aService = (own: Partial<Service> = {}): Service => {

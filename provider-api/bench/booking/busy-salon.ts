@@ -48,7 +48,7 @@ const HOURS = Object.fromEntries(
 
 const SALON = `
   insert into salons (name, street, sublocality, postal_code, latitude, longitude, contact_number, email,
-                      opening_hours, cover_seed, slot_minutes)
+                      opening_hours, cover_illustration, slot_minutes)
   values ('Busy & Daughters', '1 Long Road', 'Madhapur', '500081', 17.45, 78.39, '+91 40 5550 0001',
           'busy@salons.example', $1, 'courtyard-1', 15) returning id`;
 const SERVICES = `
@@ -56,7 +56,7 @@ const SERVICES = `
   select $1::uuid, 'Service ' || n, 50000, 15 * n, 10 from generate_series(1, 5) n union all
   select $1::uuid, 'Service 6', 90000, 45, 15 returning id`;
 const SPECIALISTS = `
-  insert into specialists (salon_id, name, specialization, photo_seed)
+  insert into specialists (salon_id, name, specialization, photo_illustration)
   select $1::uuid, 'Person ' || lpad(n::text, 2, '0'), 'Stylist', 'woman-' || n from generate_series(1, $2::int) n
   returning id`;
 /** Every second specialist does only the first three services; the others do all. */

@@ -66,7 +66,7 @@ const HOURS = Object.fromEntries(
 const MAKE_SALONS = `
   with made as (
     insert into salons (name, street, sublocality, postal_code, latitude, longitude, contact_number, email,
-                        opening_hours, cover_seed)
+                        opening_hours, cover_illustration)
     select 'Salon ' || n, '1 Short Road', 'Madhapur', '500081', 17.45, 78.39, '+91 40 5550 0002',
            'salon-' || n || '@salons.example', $2, 'courtyard-1'
     from generate_series(1, $1::int) n returning id),
@@ -74,7 +74,7 @@ const MAKE_SALONS = `
     insert into services (salon_id, name, price_paise, duration_minutes)
     select id, 'Cut', 50000, 60 from made returning id, salon_id),
   team as (
-    insert into specialists (salon_id, name, specialization, photo_seed)
+    insert into specialists (salon_id, name, specialization, photo_illustration)
     select id, 'Person ' || n, 'Stylist', 'woman-' || n from made, generate_series(1, $3::int) n)
   select salon_id as id, id as service from sold`;
 const MAKE_CUSTOMERS = `

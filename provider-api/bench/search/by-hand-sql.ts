@@ -14,7 +14,7 @@ const statement = (write: (value: Value) => string): Statement => {
 };
 
 const CARD = `s.id, s.name, s.street, s.area, s.sublocality, s.city, s.state, s.postal_code, s.country, s.latitude, s.longitude,
-  s.price_tier, s.specialties, s.opening_hours -> 'monday' as today, s.rating, s.review_count, s.cover_seed, s.from_paise, s.to_paise`;
+  s.price_tier, s.specialties, s.opening_hours -> 'monday' as today, s.rating, s.review_count, s.cover_illustration, s.from_paise, s.to_paise`;
 const SERVICE = 'v.*, s.name as salon, s.sublocality, s.rating, s.review_count';
 
 const ORDERS: Readonly<Record<string, string>> = {

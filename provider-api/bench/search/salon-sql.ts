@@ -67,7 +67,7 @@ const PRICES = `
 
 const SALONS = `
   insert into salons (id, name, description, street, area, sublocality, postal_code, latitude, longitude, contact_number,
-    email, price_tier, specialties, opening_hours, seats, rating, review_count, is_active, cover_seed, gallery_seeds,
+    email, price_tier, specialties, opening_hours, seats, rating, review_count, is_active, cover_illustration, gallery_illustrations,
     works, owner_name, created_at, updated_at, from_paise, to_paise, service_words, name_key, name_words, words)
   select d.id, d.name, 'Known in ' || p.name || ' for unhurried hands, clean rooms and prices that are told before anybody sits down. Come by, or book a time.',
     (1 + i % 9) || '-' || (1 + i % 480) || ', Market Street', '', p.name, p.pin,
@@ -76,7 +76,7 @@ const SALONS = `
     m.specialties, w.hours, (1 + i % 5)::int,
     case when ${chance(11)} < 0.1 then 4.5 else round((2.8 + 2.2 * sqrt(${chance(12)}))::numeric, 1) end,
     case when ${chance(11)} < 0.1 then 0 else 1 + floor(600 * power(${chance(13)}, 4))::int end,
-    ${chance(14)} >= 0.02, 'courtyard-' || i % 40, array['a-1', 'b-2', 'c-3'], '[{"seed": "plait-3", "title": "Plait"}]',
+    ${chance(14)} >= 0.02, 'courtyard-ivory', array['window-tea-plum', 'full-niche-teal', 'one-seat-ivory'], '[{"illustration": "plait-ivory", "title": "Plait"}]',
     '', timestamptz '2026-06-01' - make_interval(mins => (i % 500000)::int), now(),
     prices.low, prices.high, m.words, n.key, array_to_tsvector(n.words),
     array_to_tsvector(n.words || p.words || m.words || r.words)

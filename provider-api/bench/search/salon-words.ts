@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../../src/demo/catalogue.ts';
 import { demoHours } from '../../src/demo/hours.ts';
 import { seededRandom } from '../../src/demo/random.ts';
-import { KINDS, type SalonKind } from '../../src/demo/salon-kinds.ts';
+import { type DemoSalonKind, KINDS } from '../../src/demo/salon-kinds.ts';
 
 const listOf = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
 
@@ -16,7 +16,7 @@ export const FIRST_WORDS =
   Terracotta, Umber, Vanam, Wild Turmeric, Azure, Bidri, Charminar, Dakhni, Ember, Firdaus, Gajra, Hazel, Ishita`);
 
 /** Endings of salon names, and the kind of salon that each implies. */
-export const LAST_WORDS: readonly (readonly [string, SalonKind])[] = [
+export const LAST_WORDS: readonly (readonly [string, DemoSalonKind])[] = [
   ['Beauty Parlour', 'beauty'],
   ['Unisex Salon', 'house'],
   ['Salon & Spa', 'house'],

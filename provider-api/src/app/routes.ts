@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { deletionRoutes } from '../areas/back-office/account-deletion/deletion.routes.ts';
 import { adminSalonRoutes } from '../areas/back-office/admin-salons/admin-salons.routes.ts';
@@ -159,7 +158,7 @@ export const registerRoutes = async (app: FastifyInstance, dependencies: Depende
   });
   for (const area of [IDENTITY, MARKETPLACE, BOOKING, MONEY, SALON_OPERATIONS, BACK_OFFICE])
     for (const register of area) register(app, dependencies);
-  await app.register(pictureRoutes, { folder: join(settings.DATA_DIR, 'pictures') });
+  pictureRoutes(app);
   if (showsMailbox(settings)) mailboxRoutes(app, dependencies);
 };
 

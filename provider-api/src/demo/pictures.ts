@@ -1,50 +1,57 @@
-import { subjectOf } from '../platform/pictures/compositions.ts';
+import { type IllustrationKind, illustrationsFor } from '../platform/pictures/illustrations.ts';
+import type { Person } from './people.ts';
 import type { Random } from './random.ts';
-import type { KindProfile } from './salon-kinds.ts';
+import type { DemoSalonKind } from './salon-kinds.ts';
 
-/** Possible titles for each drawing of work; a salon gets one of the two. */
+/** Possible titles for each subject of a work; a salon gets one of the two. */
 export const WORK_TITLES: Readonly<Record<string, readonly [string, string]>> = {
-  longHair: ['Soft layers, air-dried', 'Chestnut from root to tip'],
-  shortCut: ['From long to jaw length', 'A bob with some swing'],
-  curlyHead: ['Curls set free', 'Curl cut and nothing else'],
+  'long-hair': ['Soft layers, air-dried', 'Chestnut from root to tip'],
+  'short-cut': ['From long to jaw length', 'A bob with some swing'],
+  'curly-head': ['Curls set free', 'Curl cut and nothing else'],
   plait: ['Plait for a long day', 'Festive plait'],
   fade: ['Skin fade, scissor top', 'Clean sides, room on top'],
-  beardProfile: ['Beard with a line', 'Six weeks, then shaped'],
-  flowerBun: ['Bun with fresh mogra', 'Flowers for a cousin’s wedding'],
-  profileMakeup: ['Evening eyes', 'Soft makeup for a sangeet'],
-  paintedNails: ['Fine lines in gel', 'Ten small paintings'],
-  brideMehndi: ['Henna to the elbow', 'Mehndi by hand, three hours'],
-  brideFace: ['Bride, second day', 'Gold and a little kohl'],
+  'beard-profile': ['Beard with a line', 'Six weeks, then shaped'],
+  'flower-bun': ['Bun with fresh mogra', 'Flowers for a cousin’s wedding'],
+  'profile-makeup': ['Evening eyes', 'Soft makeup for a sangeet'],
+  'painted-nails': ['Fine lines in gel', 'Ten small paintings'],
+  'bride-mehndi': ['Henna to the elbow', 'Mehndi by hand, three hours'],
+  'bride-face': ['Bride, second day', 'Gold and a little kohl'],
 };
 
-const LAST_COVER = 2_000;
+/** One illustration of each subject that suits the salon, in a random order. */
+const oneOfEach = (kind: IllustrationKind, salon: DemoSalonKind, random: Random) => {
+  const suited = illustrationsFor(kind, salon).filter(({ suits }) => suits.includes(salon));
+  const subjects = [...new Set(suited.map(({ subject }) => subject))];
+  return random
+    .sample(subjects, subjects.length)
+    .map((subject) => random.pick(suited.filter((one) => one.subject === subject)));
+};
 
-/** Returns cover seeds, each once: the next number whose drawing suits the salon. */
-export const coverSeeds = (): ((profile: KindProfile) => string) => {
-  const taken = new Set<number>();
-  return ({ covers }) => {
-    for (let number = 1; number < LAST_COVER; number += 1) {
-      if (taken.has(number) || !covers.includes(subjectOf('cover', `salon-${number}`))) continue;
-      taken.add(number);
-      return `salon-${number}`;
-    }
-    throw new RangeError('No drawing of a cover suits this salon.');
+/** Five to eight details of a place, no two alike. */
+export const galleryFor = (salon: DemoSalonKind, random: Random): string[] =>
+  oneOfEach('detail', salon, random)
+    .slice(0, random.between(5, 8))
+    .map(({ id }) => id);
+
+/** Results of visits, one for each subject that suits the salon, with a title. */
+export const worksFor = (salon: DemoSalonKind, random: Random) =>
+  oneOfEach('work', salon, random).map(({ id, subject }) => {
+    const titles = WORK_TITLES[subject];
+    if (!titles) throw new RangeError(`There is no title for ${subject}.`);
+    return { illustration: id, title: random.pick(titles) };
+  });
+
+/** Returns portraits for the people of one salon, so that no two of them look the same. */
+export const portraitsFor = (random: Random): ((person: Pick<Person, 'portrait'>) => string) => {
+  const left = new Map(
+    (['woman', 'man'] as const).map((portrait) => {
+      const all = illustrationsFor('portrait', portrait);
+      return [portrait, random.sample(all, all.length)];
+    }),
+  );
+  return ({ portrait }) => {
+    const next = left.get(portrait)?.pop();
+    if (!next) throw new RangeError('A salon has more people than there are portraits.');
+    return next.id;
   };
 };
-
-/** Five to eight pictures of details of a place, in the colours of its cover. */
-export const gallerySeeds = (coverSeed: string, random: Random): string[] => {
-  const first = random.between(0, 12);
-  return Array.from({ length: random.between(5, 8) }, (_, n) => `${coverSeed}-${first + n}`);
-};
-
-/** Pictures of what the salon does, one for each drawing that suits it, with a title. */
-export const works = (coverSeed: string, { works: suiting }: KindProfile, random: Random) =>
-  random.sample(suiting, suiting.length).flatMap((subject) => {
-    const number = Array.from({ length: 20 }, (_, n) => n).find(
-      (n) => subjectOf('work', `${coverSeed}-${n}`) === subject,
-    );
-    const titles = WORK_TITLES[subject];
-    if (number === undefined || !titles) throw new RangeError(`There is no drawing ${subject}.`);
-    return [{ seed: `${coverSeed}-${number}`, title: random.pick(titles) }];
-  });

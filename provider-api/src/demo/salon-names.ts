@@ -1,9 +1,9 @@
-import type { SalonKind } from './salon-kinds.ts';
+import type { DemoSalonKind } from './salon-kinds.ts';
 
 const listOf = (names: string): readonly string[] => names.split(',').map((name) => name.trim());
 
 /** Fictional names by kind of salon; any likeness to a real salon is unintended. */
-const NAMES: Readonly<Record<SalonKind, readonly string[]>> = {
+const NAMES: Readonly<Record<DemoSalonKind, readonly string[]>> = {
   house:
     listOf(`Tamarind & Silk, Marigold House, Lotus Courtyard, Indigo Lane Salon & Spa, The Copper Peacock,
     Amber Mirror, Banyan Rooms, Deccan Bloom, Gulmohar House, Ivory Jaali, Mango Tree Salon, Rosewater Rooms,
@@ -37,10 +37,10 @@ const NAMES: Readonly<Record<SalonKind, readonly string[]>> = {
 
 export interface SalonName {
   readonly name: string;
-  readonly kind: SalonKind;
+  readonly kind: DemoSalonKind;
 }
 
 /** All 144 unique names with their kinds. */
 export const SALON_NAMES: readonly SalonName[] = Object.entries(NAMES).flatMap(([kind, names]) =>
-  names.map((name) => ({ name, kind: kind as SalonKind })),
+  names.map((name) => ({ name, kind: kind as DemoSalonKind })),
 );

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts';
-import type { SalonKind } from './salon-kinds.ts';
+import type { DemoSalonKind } from './salon-kinds.ts';
 
 /** The first sentence of a salon's description, by kind. */
-const OPENINGS: Readonly<Record<SalonKind, readonly string[]>> = {
+const OPENINGS: Readonly<Record<DemoSalonKind, readonly string[]>> = {
   house: [
     'An old house with a courtyard, a neem tree and rooms for hair, skin and rest.',
     'Three generations come here on the same Saturday, and everybody finds a chair.',
@@ -71,7 +71,7 @@ const ENDS = [
   'Women may ask for a room of their own.',
 ];
 
-export const salonDescription = (kind: SalonKind, random: Random): string =>
+export const salonDescription = (kind: DemoSalonKind, random: Random): string =>
   [random.pick(OPENINGS[kind]), random.pick(MIDDLES), random.pick(ENDS)].join(' ');
 
 const BEGINNINGS = [

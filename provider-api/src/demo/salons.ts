@@ -1,10 +1,11 @@
 import { defaultOpeningHours } from '@sundara/contracts';
 import type { reviews } from '../areas/customer/reviews/reviews.tables.ts';
 import type { salons } from '../areas/marketplace/salons/salons.tables.ts';
+import { chooseCovers } from './covers.ts';
 import { demoHours } from './hours.ts';
 import { withReplies } from './owner-replies.ts';
 import { reviewerName, somebody } from './people.ts';
-import { coverSeeds, gallerySeeds, works } from './pictures.ts';
+import { galleryFor, portraitsFor, worksFor } from './pictures.ts';
 import { localitiesFor, placeAt } from './places.ts';
 import { idOf, type Random, seededRandom } from './random.ts';
 import { reviewText } from './review-texts.ts';
@@ -21,6 +22,11 @@ export interface DemoSalon extends DemoRoster {
   readonly services: readonly DemoService[];
   readonly reviews: readonly (typeof reviews.$inferInsert)[];
 }
+
+/** A salon before its cover is chosen, which depends on all others. */
+type UncoveredSalon = Omit<DemoSalon, 'salon'> & {
+  readonly salon: Omit<DemoSalon['salon'], 'coverIllustration'>;
+};
 
 const DAY = 86_400_000;
 
@@ -46,15 +52,19 @@ const OWNED_MENU = [
  */
 export const demoSalons = (now: Date): readonly DemoSalon[] => {
   const random = seededRandom('marketplace');
-  const takeCover = coverSeeds();
   const shuffled = random.sample(SALON_NAMES, SALON_NAMES.length);
   const names = ownedFirst(shuffled, ({ name }) => name === OWNED);
   const localities = ownedFirst(localitiesFor(names.length), ({ name }) => name === OWNED_AT);
-  return names.map((named, index) => {
+  const uncovered = names.map((named, index) => {
     const locality = localities[index];
     if (!locality) throw new RangeError('There are more salons than places for them.');
-    return demoSalon(named, locality, takeCover(KINDS[named.kind]), now);
+    return { kind: named.kind, ...demoSalon(named, locality, now) };
   });
+  const covers = chooseCovers(uncovered.map(({ kind, salon }) => ({ kind, ...salon })));
+  return uncovered.map(({ kind: _, ...demo }) => ({
+    ...demo,
+    salon: { ...demo.salon, coverIllustration: covers.get(demo.salon.id) ?? '' },
+  }));
 };
 
 const ownedFirst = <T>(items: readonly T[], isOwned: (item: T) => boolean): T[] => {
@@ -66,10 +76,12 @@ const ownedFirst = <T>(items: readonly T[], isOwned: (item: T) => boolean): T[] 
 const demoSalon = (
   { name, kind }: SalonName,
   locality: Parameters<typeof placeAt>[0],
-  coverSeed: string,
   now: Date,
-): DemoSalon => {
+): UncoveredSalon => {
   const random = seededRandom(name);
+  // A random source of its own, so that other illustrations leave the rest of the salon the same.
+  const looks = seededRandom(`illustrations ${name}`);
+  const portraitOf = portraitsFor(looks);
   const id = idOf(`salon ${name}`);
   const profile = KINDS[kind];
   const { tier, factor } = random.pick(PRICE_LEVELS);
@@ -96,22 +108,23 @@ const demoSalon = (
     seats: random.between(1, 5),
     ...(said.length > 0 && { rating: mean(said.map(({ rating }) => rating)) }),
     reviewCount: said.length,
-    coverSeed,
-    gallerySeeds: gallerySeeds(coverSeed, random),
-    works: works(coverSeed, profile, random),
+    galleryIllustrations: galleryFor(kind, looks),
+    works: worksFor(kind, looks),
     ownerName: owner?.name ?? '',
     ownerDescription: owner ? ownerDescription(owner.name, random) : '',
-    ownerSeed: owner ? `${owner.portrait}-${random.between(1, 400)}` : null,
+    ownerIllustration: owner ? portraitOf(owner) : null,
     createdAt: daysBefore(now, ageDays),
-  } satisfies DemoSalon['salon'];
-  const team = Array.from({ length: random.between(2, 5) }, (_, n) => {
-    const { name: person, portrait } = somebody(random, kind === 'barber' ? 0.1 : 0.65);
+  } satisfies UncoveredSalon['salon'];
+  const { crafts } = profile;
+  // The demo owner's team has one of each craft.
+  const team = Array.from({ length: name === OWNED ? crafts.length : random.between(2, 5) }, (_, n) => {
+    const person = somebody(random, kind === 'barber' ? 0.1 : 0.65);
     return {
       id: idOf(`specialist ${name} ${n}`),
       salonId: id,
-      name: person,
-      specialization: random.pick(profile.crafts),
-      photoSeed: `${portrait}-${random.between(1, 400)}`,
+      name: person.name,
+      specialization: (name === OWNED ? crafts[n] : undefined) ?? random.pick(crafts),
+      photoIllustration: portraitOf(person),
     };
   });
   // A random source of its own, so that changes here leave the rest of the salon the same.

@@ -87,7 +87,7 @@ const ownedByDemoOwner = (demo: DemoSalon): DemoSalon => ({
     ...demo.salon,
     ownerId: DEMO_OWNER.id,
     ownerName: DEMO_OWNER.name,
-    ownerSeed: 'woman-7',
+    ownerIllustration: 'woman-teal',
     ownerDescription:
       'Latha learned threading at eight, from an aunt who never looked at her hands. She opened these rooms so that a haircut could take as long as it takes. Come early and have tea.',
     openingHours: defaultOpeningHours(),

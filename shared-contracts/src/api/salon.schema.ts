@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import type { WEEKDAYS } from '../time/kolkata.ts';
 
 /**
- * A picture with its blurred placeholder, a data URI. `url` is WebP and `avif`, if present, the same picture in AVIF;
- * both accept `?w=` with one of the served widths.
+ * A picture with its blurred placeholder, a data URI. `url` is WebP or JPEG and `avif`, if present, the same picture in
+ * AVIF; both accept `?w=`, a width in pixels, and answer the narrowest file that is wide enough, else the widest.
  */
 export const imageSchema = z.object({
   url: z.string(),
   avif: z.optional(z.string()),
   alt: z.string(),
   placeholder: z.string(),
+  /** A drawing that stands where there is no photo; missing for photos. */
+  illustration: z.optional(z.literal(true)),
 });
 export type Image = z.output<typeof imageSchema>;
 

@@ -56,7 +56,7 @@ export const ERRORS = {
   PICTURE_NOT_FOUND: entry(
     404,
     'There is no such picture.',
-    'Check the kind, the seed, the format and the width in the address.',
+    'Check the name, the format and the width in the address.',
   ),
   EMAIL_TAKEN: entry(409, 'An account with this e-mail exists already.', 'Sign in instead.'),
   SLOT_TAKEN: entry(

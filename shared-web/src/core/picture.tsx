@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Image } from '@sundara/contracts/api';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-const WIDTHS = [320, 480, 640, 960, 1280] as const;
-/** Retries of a picture that fails to load, and the pause before each, in milliseconds. */
-const RETRIES = 2;
-const RETRY_MS = 4000;
+/** The widths of illustrations, in pixels; of uploads 960 answers 1280. */
+const WIDTHS = [320, 640, 960, 1280] as const;
 
 interface Props {
   readonly image: Image;
@@ -21,32 +19,14 @@ interface Props {
 
 type State = 'coming' | 'there' | 'failed';
 
-const srcSetOf = (url: string, attempt: number): string =>
-  WIDTHS.map((width) => `${url}?w=${width}${attempt > 0 ? `&try=${attempt}` : ''} ${width}w`).join(', ');
-
-/** The loading state of a picture; a failed one is retried, because the server draws only a few at a time. */
-const usePictureState = (url: string) => {
-  const [state, setState] = useState<State>('coming');
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another picture.
-  useEffect(() => setAttempt(0), [url]);
-  useEffect(() => {
-    if (state !== 'failed' || attempt >= RETRIES) return;
-    const timer = setTimeout(() => {
-      setAttempt(attempt + 1);
-      setState('coming');
-    }, RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [state, attempt]);
-  return { state, setState, attempt };
-};
+const srcSetOf = (url: string): string => WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ');
 
 /**
  * A picture at a fixed ratio over its blurred placeholder, in the width and format that suit the screen. If it fails to
  * load, the placeholder remains, with the text for screen readers.
  */
 export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Props) => {
-  const { state, setState, attempt } = usePictureState(image.url);
+  const [state, setState] = useState<State>('coming');
   return (
     <Box
       sx={{
@@ -59,14 +39,14 @@ export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Pr
       style={{ backgroundImage: `url("${image.placeholder}")`, backgroundSize: 'cover' }}
     >
       <picture>
-        {image.avif && <source type="image/avif" srcSet={srcSetOf(image.avif, attempt)} sizes={sizes} />}
+        {image.avif && <source type="image/avif" srcSet={srcSetOf(image.avif)} sizes={sizes} />}
         <Box
           component="img"
           ref={(element: HTMLImageElement | null) => {
             if (element?.complete && element.naturalWidth > 0) setState('there');
           }}
           src={`${image.url}?w=640`}
-          srcSet={srcSetOf(image.url, attempt)}
+          srcSet={srcSetOf(image.url)}
           sizes={sizes}
           alt={image.alt}
           loading={eager ? 'eager' : 'lazy'}

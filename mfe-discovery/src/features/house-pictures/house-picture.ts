@@ -1,7 +1,7 @@
 import type { Image } from '@sundara/contracts/api';
 
-/** A drawing in the house style for the site's own pages; it is decorative, so that it has no alt text. */
-export const housePicture = (kind: 'cover' | 'service' | 'work' | 'portrait', seed: string): Image => {
-  const address = `/api/pictures/v1/${kind}/${seed}`;
-  return { url: `${address}.webp`, avif: `${address}.avif`, alt: '', placeholder: '' };
+/** An illustration of the set for the site's own pages, by its id; it is decorative, so that it has no alt text. */
+export const housePicture = (id: string): Image => {
+  const address = `/api/pictures/v2/${id}`;
+  return { url: `${address}.jpg`, avif: `${address}.avif`, alt: '', placeholder: '', illustration: true };
 };

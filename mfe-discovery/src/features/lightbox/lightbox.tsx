@@ -4,7 +4,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import type { Photo } from './photo.ts';
+import { descriptionOf, type Photo } from './photo.ts';
 import { Slide } from './slide.tsx';
 
 export interface LightboxProps {
@@ -16,11 +16,14 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-const slideOf = ({ image, caption }: Photo) => ({
-  src: image.url,
-  alt: image.alt || caption,
-  ...(caption && { description: caption }),
-});
+const slideOf = (photo: Photo) => {
+  const description = descriptionOf(photo);
+  return {
+    src: photo.image.url,
+    alt: photo.image.alt || photo.caption,
+    ...(description && { description }),
+  };
+};
 
 /** Photos over the whole page: by swipe, arrows and Escape, with a counter, a caption and the focus kept inside. */
 export const PhotoLightbox = ({ photos, at, title, onClose }: LightboxProps) => (

@@ -9,6 +9,10 @@ export interface Photo {
   readonly ratio: number;
 }
 
+/** The text below a photo: its caption, and whether it is drawn. */
+export const descriptionOf = ({ image, caption }: Photo): string =>
+  [caption, image.illustration && 'Illustration'].filter(Boolean).join(' · ');
+
 /** Which photos of the page are open, and the first one shown. */
 export interface Look {
   readonly set: string;

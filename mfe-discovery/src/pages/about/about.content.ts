@@ -45,8 +45,8 @@ export const VALUES = [
 
 /** Drawn and named by us: none of them exists. */
 export const TEAM = [
-  { name: 'Ananya Sundaram', role: 'Founder and chief executive', portrait: 'woman-3' },
-  { name: 'Farhan Mirza', role: 'Head of salon partnerships', portrait: 'man-5' },
-  { name: 'Lakshmi Devarakonda', role: 'Head of product', portrait: 'woman-8' },
-  { name: 'Vikram Naidu', role: 'Head of technology', portrait: 'man-2' },
+  { name: 'Ananya Sundaram', role: 'Founder and chief executive', portrait: 'woman-olive' },
+  { name: 'Farhan Mirza', role: 'Head of salon partnerships', portrait: 'man-terracotta' },
+  { name: 'Lakshmi Devarakonda', role: 'Head of product', portrait: 'woman-espresso' },
+  { name: 'Vikram Naidu', role: 'Head of technology', portrait: 'man-mulberry' },
 ] as const;

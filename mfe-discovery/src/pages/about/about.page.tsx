@@ -5,7 +5,7 @@ import { ABOUT_SECTIONS, ABOUT_TITLE, MISSION, STORY, VISION } from './about.con
 import { CoreValues } from './core-values.tsx';
 import { Team } from './team.tsx';
 
-const ROOM = housePicture('cover', 'salon-2');
+const ROOM = housePicture('mirror-row-ivory');
 
 /** /about: story, mission, vision, values and the people (specification 2, section 2). */
 export const AboutPage = () => (

@@ -19,11 +19,7 @@ export const Team = () => (
       {TEAM.map(({ name, role, portrait }) => (
         <li key={name}>
           <Box sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
-            <Picture
-              image={housePicture('portrait', portrait)}
-              ratio={1}
-              sizes="(min-width: 600px) 170px, 45vw"
-            />
+            <Picture image={housePicture(portrait)} ratio={1} sizes="(min-width: 600px) 170px, 45vw" />
           </Box>
           <Typography variant="h5" component="h3" sx={{ mt: 1 }}>
             {name}

@@ -2,7 +2,7 @@ import { Box, Container, Picture, Typography } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 import { housePicture } from '../../features/house-pictures/house-picture.ts';
 
-const PICTURE = housePicture('cover', 'salon-2');
+const PICTURE = housePicture('mirror-row-ivory');
 
 /** The promise of the marketplace, with the search and a picture of a room. */
 export const Hero = ({ children }: { children: ReactNode }) => (

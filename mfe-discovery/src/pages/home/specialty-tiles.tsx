@@ -5,13 +5,13 @@ import { SPECIALTIES } from '../../features/filters/choices.ts';
 import { housePicture } from '../../features/house-pictures/house-picture.ts';
 
 const PICTURES: Record<(typeof SPECIALTIES)[number], ReturnType<typeof housePicture>> = {
-  Hair: housePicture('service', 'hair-care'),
-  Makeup: housePicture('service', 'makeup-1'),
-  Spa: housePicture('service', 'spa-treatment'),
-  Skin: housePicture('service', 'skin-care-1'),
-  Nails: housePicture('service', 'nail-care'),
-  Beard: housePicture('work', 'beard-9'),
-  Massage: housePicture('service', 'massage-2'),
+  Hair: housePicture('scissors-rose'),
+  Makeup: housePicture('eye-shadow-terracotta'),
+  Spa: housePicture('bath-tub-sage'),
+  Skin: housePicture('jade-roller-lagoon'),
+  Nails: housePicture('nail-polish-mulberry'),
+  Beard: housePicture('beard-profile-sage'),
+  Massage: housePicture('massage-oil-terracotta'),
 };
 
 const tile = {

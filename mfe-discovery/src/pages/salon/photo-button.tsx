@@ -1,4 +1,5 @@
 import { ButtonBase, Picture } from '@sundara/web/core';
+import { IllustrationMark } from '../../features/illustration-mark/illustration-mark.tsx';
 import { prefetchLightbox } from '../../features/lightbox/load-lightbox.ts';
 import type { Photo } from '../../features/lightbox/photo.ts';
 
@@ -14,15 +15,16 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** A picture that opens large; the lightbox is prefetched on hover and focus. */
+/** A picture that opens large, marked if it is an illustration; the lightbox is prefetched on hover and focus. */
 export const PhotoButton = ({ photo, label, sizes, onOpen, ratio = photo.ratio, fill, eager }: Props) => (
   <ButtonBase
-    aria-label={label}
+    aria-label={photo.image.illustration ? `${label}, illustration` : label}
     onClick={onOpen}
     onPointerEnter={prefetchLightbox}
     onFocus={prefetchLightbox}
     sx={{
       display: 'block',
+      position: 'relative',
       width: '100%',
       height: fill ? '100%' : 'auto',
       overflow: 'hidden',
@@ -32,5 +34,6 @@ export const PhotoButton = ({ photo, label, sizes, onOpen, ratio = photo.ratio, 
     }}
   >
     <Picture image={photo.image} ratio={ratio} sizes={sizes} fill={fill ?? false} eager={eager ?? false} />
+    {photo.image.illustration && <IllustrationMark />}
   </ButtonBase>
 );

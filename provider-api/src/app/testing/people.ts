@@ -96,7 +96,7 @@ export const createPeople = async (database: Database) => {
   const putFormerSpecialist = async ({ id: salonId }: TestSalon): Promise<string> => {
     const [person] = await database.db
       .insert(specialists)
-      .values({ salonId, name: 'Asha', specialization: 'Hair', photoSeed: 'rose', isActive: false })
+      .values({ salonId, name: 'Asha', specialization: 'Hair', photoIllustration: 'rose', isActive: false })
       .returning({ id: specialists.id });
     return person?.id ?? missing('a specialist');
   };

@@ -42,7 +42,7 @@ export const makeOwner = async (database: Database, word: string): Promise<Owner
   const customer = await makeCustomer(database);
   const made = await makeSalon(database, 1, {
     ...{ ownerId: owner.id, name: `${word} Salon`, street: `${word} Road`, email: `${word}@salons.example` },
-    ...{ description: word, ownerName: word, ownerDescription: word, coverSeed: word.toLowerCase() },
+    ...{ description: word, ownerName: word, ownerDescription: word, coverIllustration: word.toLowerCase() },
     specialists: [{ name: `${word} Rao` }, { name: `${word} Iyer` }],
   });
   const { id: salonId, cut: service } = made;

@@ -32,9 +32,10 @@ export {
   presentSalon,
   presentSpecialist,
   type ReviewsOfSalon,
-  serviceSeed,
+  serviceIllustration,
 } from './salons/salon.presenter.ts';
 export { findOwnSalon } from './salons/salon.repository.ts';
+export { type SalonKind, salonKindOf } from './salons/salon-kind.ts';
 export { type LockedSalon, lockSalon } from './salons/salon-lock.ts';
 export { galleryOf, ownerPictureOf, worksOf } from './salons/salon-pictures.ts';
 export { cardColumns } from './salons/salons.repository.ts';

@@ -83,7 +83,7 @@ export const makeSalon = async (
       contactNumber: '+91 40 5550 0101',
       email: 'rose@salons.example',
       openingHours: defaultOpeningHours(),
-      coverSeed: 'rose',
+      coverIllustration: 'rose',
       seats,
       ...change,
     })
@@ -102,7 +102,7 @@ export const makeSalon = async (
   for (const { name, hours, does = [] } of team) {
     const [person] = await db
       .insert(specialists)
-      .values({ salonId, name, specialization: 'Hair', photoSeed: 'rose', hours: hours ?? null })
+      .values({ salonId, name, specialization: 'Hair', photoIllustration: 'rose', hours: hours ?? null })
       .returning({ id: specialists.id });
     const specialistId = person?.id ?? '';
     people.push(specialistId);

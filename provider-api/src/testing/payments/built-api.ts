@@ -1,9 +1,10 @@
-import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { removeFolder } from '@sundara/node/testing';
 import { bundle } from '../../../bundle.ts';
 import { migrationsFolder } from '../../platform/database/migrate.ts';
+import { illustrationsFolder } from '../../platform/pictures/illustrations-folder.ts';
 
 export interface BuiltApi {
   /** What `startApi` takes as `main`. */
@@ -19,5 +20,6 @@ export const buildApi = async (): Promise<BuiltApi> => {
   const folder = await mkdtemp(join(cache, 'built-api-'));
   await bundle(fileURLToPath(new URL('../../main.ts', import.meta.url)), join(folder, 'dist'));
   await cp(migrationsFolder(), join(folder, 'drizzle'), { recursive: true });
+  await symlink(illustrationsFolder(), join(folder, 'illustrations'));
   return { main: join(folder, 'dist/main.js'), remove: () => removeFolder(folder) };
 };

@@ -8,10 +8,10 @@ export const SITE_DESCRIPTION =
 
 /** For pages without a picture: the salon room on the home page. */
 export const SITE_IMAGE: HeadImage = {
-  url: '/api/pictures/v1/cover/salon-2.webp?w=1280',
+  url: '/api/pictures/v2/mirror-row-ivory.jpg?w=1280',
   width: 1280,
   height: 853,
-  alt: 'A calm salon room in warm light',
+  alt: 'Illustration: a calm salon room in warm light',
 };
 
 /** The site's operator, and how to search the site: schema.org's Organization and WebSite, on home. */

@@ -49,7 +49,7 @@ export const bundleTests = async (
         target: 'node20',
         format: 'esm',
         sourcemap: true,
-        // Drawings are chosen by the names of their functions, and stack traces are easier to read.
+        // Stack traces are easier to read.
         keepNames: true,
         plugins: [installedPackages, sourceLocation],
         logLevel: 'warning',

@@ -1,5 +1,6 @@
 import type { SalonDetail } from '@sundara/contracts/api';
 import { Box, Picture, Typography } from '@sundara/web/core';
+import { IllustrationMark } from '../../../features/illustration-mark/illustration-mark.tsx';
 import { Section } from './section.tsx';
 
 /** The salon's owner, as far as known: name, description, photo. */
@@ -14,8 +15,17 @@ export const Owner = ({ salon: { ownerName, ownerDescription, ownerPhoto } }: { 
       }}
     >
       {ownerPhoto && (
-        <Box sx={{ width: { xs: 128, sm: 184 }, flexShrink: 0, borderRadius: 3, overflow: 'hidden' }}>
+        <Box
+          sx={{
+            position: 'relative',
+            width: { xs: 128, sm: 184 },
+            flexShrink: 0,
+            borderRadius: 3,
+            overflow: 'hidden',
+          }}
+        >
           <Picture image={ownerPhoto} ratio={1} sizes="184px" />
+          {ownerPhoto.illustration && <IllustrationMark />}
         </Box>
       )}
       <Box>

@@ -45,5 +45,5 @@ export const presentManagedSalon = (row: ManagedSalonRow): AdminSalon => ({
 export const presentManagedSalonDetail = (row: ManagedSalonRow, salon: SalonRow): AdminSalonDetail => ({
   ...presentSalonProfile(salon),
   ...managed(row),
-  coverImage: presentOwnPicture('cover', salon.cover, salon.coverSeed, ''),
+  coverImage: presentOwnPicture('room', salon.cover, salon.coverIllustration, ''),
 });

@@ -319,7 +319,7 @@ forEachBench({ webhooks: 'lost', seats: 3 }, (scene, kind) => {
     for (const part of [1, 2, 3])
       await pool.query(
         `insert into salons (name, street, sublocality, postal_code, latitude, longitude, contact_number, email,
-           opening_hours, cover_seed)
+           opening_hours, cover_illustration)
          select 'Rose', 'Road', 'Kondapur', '500084', 17.4, 78.4, '+9140' || $1 || n, md5($1 || '.' || n) || '@x.example',
            (select opening_hours from salons limit 1), 'rose' from generate_series(1, 1000) n`,
         [String(part)],

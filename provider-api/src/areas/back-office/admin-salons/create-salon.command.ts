@@ -7,7 +7,8 @@ import type { TransactionHandle } from '../../../platform/database/database-hand
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { salons, writeAudit } from '../../marketplace/index.ts';
+import { illustrationFor } from '../../../platform/pictures/illustrations.ts';
+import { salonKindOf, salons, writeAudit } from '../../marketplace/index.ts';
 import {
   changedHours,
   changedPictures,
@@ -100,7 +101,7 @@ const insertSalon = async (
       ...{ id, name, email, contactNumber, street, sublocality, postalCode },
       ...point,
       openingHours: changedHours(DEFAULT_HOURS, profile),
-      coverSeed: `salon-${id.slice(0, 8)}`,
+      coverIllustration: illustrationFor('room', salonKindOf(columns.specialties ?? []), id).id,
       ...made,
     })
     // The owner is locked and has none: if something bypassed the lock, the constraint decides (resolutions S16).

@@ -16,7 +16,8 @@ export const profileOf = (
   salon: Pick<SalonRow, 'workPictures' | 'works' | 'name'>,
 ): GivenProfile => {
   const titleOf = (id: string) =>
-    worksOf(salon).find((work) => ('publicId' in work ? work.publicId : work.seed) === id)?.title ?? '';
+    worksOf(salon).find((work) => ('publicId' in work ? work.publicId : work.illustration) === id)?.title ??
+    '';
   return {
     ...form,
     cover: orNull(coverImage),

@@ -17,7 +17,7 @@ forEachDatabase((_, open) => {
     const salon = {
       ...{ name: 'Rose & Sons', street: '12 Inner Road', sublocality: 'Madhapur', postalCode: '500081' },
       ...{ latitude: 17.45, longitude: 78.39, contactNumber: '1', email: 'rose@salons.example' },
-      ...{ openingHours: defaultOpeningHours(), coverSeed: 'rose' },
+      ...{ openingHours: defaultOpeningHours(), coverIllustration: 'rose' },
     };
     const [made] = await database.db.insert(salons).values(salon).returning({ id: salons.id });
     salonId = made?.id ?? '';

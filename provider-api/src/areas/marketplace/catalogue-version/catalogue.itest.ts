@@ -43,7 +43,9 @@ forEachDatabase((kind, open) => {
             ),
           ),
       'a specialist': () =>
-        db.insert(specialists).values({ salonId, name: 'Ravi', specialization: 'Hair', photoSeed: 'man-1' }),
+        db
+          .insert(specialists)
+          .values({ salonId, name: 'Ravi', specialization: 'Hair', photoIllustration: 'man-1' }),
       'a review': () => db.insert(reviews).values({ salonId, ...review }),
       'a locality': () =>
         db

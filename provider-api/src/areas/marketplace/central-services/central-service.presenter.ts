@@ -2,14 +2,14 @@ import { rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { AdminService, CentralService } from '@sundara/contracts/api';
 import type { CentralRow } from '../salons/central-services.tables.ts';
 import { imageOfPicture } from '../salons/own-pictures.ts';
-import { serviceSeed } from '../salons/salon.presenter.ts';
+import { serviceIllustration } from '../salons/salon.presenter.ts';
 
 /** Specification 2, section 9: the rating that is shown until there are ratings. */
 const RATING = 4.5;
 
 /** Without a picture of its own, it gets a drawn one of its category. */
 const imageOf = (row: CentralRow) => ({
-  ...imageOfPicture('service', row.image, serviceSeed(row), ''),
+  ...imageOfPicture('service', row.image, serviceIllustration(row), ''),
   publicId: row.image?.publicId ?? null,
 });
 

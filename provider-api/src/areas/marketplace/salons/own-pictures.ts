@@ -1,5 +1,5 @@
 import type { Image, OwnPicture } from '@sundara/contracts/api';
-import type { PictureKind } from '../../../platform/pictures/picture-kinds.ts';
+import type { IllustrationKind } from '../../../platform/pictures/illustrations.ts';
 import { parsePublicId } from '../pictures/public-id.ts';
 import { uploadUrl } from '../pictures/upload-address.ts';
 import type { UploadedPicture } from '../pictures/uploaded-picture.ts';
@@ -13,24 +13,24 @@ export const imageOfUpload = ({ publicId, placeholder }: UploadedPicture, alt: s
   return { url: uploadUrl(name), alt, placeholder };
 };
 
-/** The salon's own picture, or the one drawn from the seed if it has none. */
+/** The salon's own picture with the alt text, or an illustration, which says itself what it shows. */
 export const imageOfPicture = (
-  kind: PictureKind,
+  kind: IllustrationKind,
   picture: SalonPicture | null,
-  fallbackSeed: string,
+  fallback: string,
   alt: string,
 ): Image =>
   picture && 'publicId' in picture
     ? imageOfUpload(picture, alt)
-    : imageOf(kind, picture?.seed ?? fallbackSeed, alt);
+    : imageOf(kind, picture?.illustration ?? fallback, alt === '');
 
-/** The same for its owner, who orders and removes it by its public id, a drawn one by its seed. */
+/** The same for its owner, who orders and removes it by its public id, an illustration by its id. */
 export const presentOwnPicture = (
-  kind: PictureKind,
+  kind: IllustrationKind,
   picture: SalonPicture | null,
-  fallbackSeed: string,
+  fallback: string,
   alt: string,
 ): OwnPicture => ({
-  ...imageOfPicture(kind, picture, fallbackSeed, alt),
-  publicId: picture && 'publicId' in picture ? picture.publicId : (picture?.seed ?? fallbackSeed),
+  ...imageOfPicture(kind, picture, fallback, alt),
+  publicId: picture && 'publicId' in picture ? picture.publicId : (picture?.illustration ?? fallback),
 });

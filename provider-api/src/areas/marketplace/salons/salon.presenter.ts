@@ -9,6 +9,7 @@ import {
   weekdayOf,
 } from '@sundara/contracts';
 import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
+import { illustrationFor } from '../../../platform/pictures/illustrations.ts';
 import { imageOfPicture } from './own-pictures.ts';
 import { galleryOf, ownerPictureOf, worksOf } from './salon-pictures.ts';
 import type { cardColumns, detailColumns } from './salons.repository.ts';
@@ -41,7 +42,7 @@ const placeOf = ({ street, sublocality, city, postalCode }: CardRow): string =>
 
 /** A salon as lists show it; prices are those of its cheapest and dearest service. */
 export const presentSalon = (row: CardRow): Salon => {
-  const coverImage = imageOfPicture('cover', row.cover, row.coverSeed, '');
+  const coverImage = imageOfPicture('room', row.cover, row.coverIllustration, '');
   return {
     _id: row.id,
     id: row.id,
@@ -76,25 +77,20 @@ export const presentService = (row: ServiceRow): Service => ({
   popular: row.bookingCount >= POPULAR_BOOKINGS,
   rating: 4.5,
   specializations: row.specializations,
-  image: imageOfPicture('service', row.image, serviceSeed(row), ''),
+  image: imageOfPicture('service', row.image, serviceIllustration(row), ''),
 });
 
-/** Few pictures per category, so that a browser that has seen one salon has cached most of the next one's. */
-const PICTURES_PER_CATEGORY = 24;
-
-/** The seed of the drawn picture for a service without its own picture. */
-export const serviceSeed = ({ id, category }: Pick<ServiceRow, 'id' | 'category'>): string => {
-  const slug = category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-  return `${slug}-${1 + (Number.parseInt(id.slice(0, 6), 16) % PICTURES_PER_CATEGORY)}`;
-};
+/** The id of the illustration for a service without its own picture: one of its category. */
+export const serviceIllustration = ({ id, category }: Pick<ServiceRow, 'id' | 'category'>): string =>
+  illustrationFor('service', category.toLowerCase().replaceAll(/[^a-z]+/g, '-'), id).id;
 
 type SpecialistRow = typeof specialists.$inferSelect;
 
-export const presentSpecialist = ({ id, name, specialization, photo, photoSeed }: SpecialistRow) => ({
+export const presentSpecialist = ({ id, name, specialization, photo, photoIllustration }: SpecialistRow) => ({
   id,
   name,
   specialization,
-  photo: imageOfPicture('portrait', photo, photoSeed, name),
+  photo: imageOfPicture('portrait', photo, photoIllustration, name),
 });
 
 interface DetailRows {
@@ -115,9 +111,10 @@ export const presentSalonDetail = (
   const owner = ownerPictureOf(salon);
   return {
     ...presentSalon(salon),
+    coverImage: imageOfPicture('room', salon.cover, salon.coverIllustration, salon.name),
     description: salon.description,
     galleryImages: galleryOf(salon).map((picture) =>
-      imageOfPicture('gallery', picture, '', `Inside ${salon.name}`),
+      imageOfPicture('detail', picture, '', `Inside ${salon.name}`),
     ),
     workImages: worksOf(salon).map((work) => ({
       ...imageOfPicture('work', work, '', work.title),

@@ -25,7 +25,7 @@ export const cardColumns = {
   ...{ location: salons.location, latitude: salons.latitude, longitude: salons.longitude },
   ...{ priceTier: salons.priceTier, fromPaise: salons.fromPaise, toPaise: salons.toPaise },
   ...{ specialties: salons.specialties, openingHours: salons.openingHours },
-  ...{ cover: salons.cover, coverSeed: salons.coverSeed },
+  ...{ cover: salons.cover, coverIllustration: salons.coverIllustration },
 };
 
 /** An active salon with its active services and team; undefined when there is none. */

@@ -23,8 +23,8 @@ import { centralServices } from './central-services.tables.ts';
 /** The mean that ratings are pulled to, and its weight in reviews: a change needs a migration. */
 export const MEAN = { rating: 4.2, reviews: 10 };
 
-/** A picture drawn from a seed, or an uploaded one. */
-export type SalonPicture = { readonly seed: string } | UploadedPicture;
+/** An illustration of the set, by its id, or an uploaded picture. */
+export type SalonPicture = { readonly illustration: string } | UploadedPicture;
 
 /** Salons of the marketplace; an inactive one is hidden and takes no new bookings. */
 export const salons = pgTable(
@@ -62,14 +62,14 @@ export const salons = pgTable(
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(4.5),
     reviewCount: integer('review_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
-    /** Seeds of the salon's drawn pictures. */
-    coverSeed: text('cover_seed').notNull(),
-    gallerySeeds: text('gallery_seeds').array().notNull().default([]),
-    works: jsonb().$type<readonly { seed: string; title: string }[]>().notNull().default([]),
+    /** Ids of the illustrations that stand for pictures while the salon has none of its own. */
+    coverIllustration: text('cover_illustration').notNull(),
+    galleryIllustrations: text('gallery_illustrations').array().notNull().default([]),
+    works: jsonb().$type<readonly { illustration: string; title: string }[]>().notNull().default([]),
     ownerName: text('owner_name').notNull().default(''),
     ownerDescription: text('owner_description').notNull().default(''),
-    ownerSeed: text('owner_seed'),
-    /** The owner's own pictures in their order; null while the drawn ones are used. */
+    ownerIllustration: text('owner_illustration'),
+    /** The owner's own pictures in their order; null while the illustrations are used. */
     cover: jsonb().$type<SalonPicture>(),
     gallery: jsonb().$type<readonly SalonPicture[]>(),
     workPictures: jsonb('work_pictures').$type<readonly (SalonPicture & { readonly title: string })[]>(),
@@ -207,7 +207,7 @@ export const specialists = pgTable(
       .references(() => salons.id),
     name: text().notNull(),
     specialization: text().notNull(),
-    photoSeed: text('photo_seed').notNull(),
+    photoIllustration: text('photo_illustration').notNull(),
     photo: jsonb().$type<UploadedPicture>(),
     /** Working hours, within the salon's opening hours; null for all of them. */
     hours: jsonb().$type<OpeningHours>(),

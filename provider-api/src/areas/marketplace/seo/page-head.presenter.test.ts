@@ -28,7 +28,7 @@ const salon: SalonOfHead['salon'] = {
   rating: 4.6,
   reviewCount: 31,
   cover: null,
-  coverSeed: 'salon-1',
+  coverIllustration: 'mirror-row-teal',
 };
 const services = [service('Hair Care', 2_500), service('Skin Care', 400, 25), service('Makeup', 1_200)];
 const headOf = (change: Partial<SalonOfHead['salon']> = {}, sold = services) =>
@@ -60,10 +60,10 @@ test('what is not there is not said: no rating before a review, no price and no 
 
 test('the picture is a JPEG with its size', () => {
   expect(headOf().image).toEqual({
-    url: '/api/pictures/v1/cover/salon-1.jpg?w=1280',
+    url: '/api/pictures/v2/mirror-row-teal.jpg?w=1280',
     width: 1280,
     height: 853,
-    alt: 'Marigold House, a salon in Kondapur',
+    alt: 'Illustration: a room with a row of mirrors',
   });
 });
 

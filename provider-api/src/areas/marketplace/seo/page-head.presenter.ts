@@ -1,7 +1,8 @@
 import { discountedPrice, formatPriceRange, type Paise, rupeesOf } from '@sundara/contracts';
 import type { PageHead } from '@sundara/contracts/api';
-import { pictureSheets, pictureUrl } from '../../../platform/pictures/picture-kinds.ts';
+import { illustrationUrl } from '../../../platform/pictures/illustration-address.ts';
 import { imageOfUpload } from '../salons/own-pictures.ts';
+import { altOfIllustration, illustrationOf } from '../salons/pictures.ts';
 import type { SalonOfHead } from './page-heads.repository.ts';
 import { salonData } from './salon-data.ts';
 
@@ -50,17 +51,17 @@ const descriptionOf = (salon: SalonOfHead['salon'], [from, to]: readonly string[
 const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** The salon's own cover, or else the drawn one; the drawn one as JPEG, which every program can read. */
-const imageOf = ({ name, sublocality, cover, coverSeed }: SalonOfHead['salon']) => {
-  const alt = `${name}, a salon in ${sublocality}`;
+/** The salon's own cover, or an illustration as JPEG, which every program can read. */
+const imageOf = ({ name, sublocality, cover, coverIllustration }: SalonOfHead['salon']) => {
   if (cover && 'publicId' in cover) {
-    const { url } = imageOfUpload(cover, alt);
+    const { url, alt } = imageOfUpload(cover, `${name}, a salon in ${sublocality}`);
     return { url: `${url}?w=${IMAGE_WIDTH}`, width: cover.width, height: cover.height, alt };
   }
+  const shown = illustrationOf('room', cover?.illustration ?? coverIllustration);
   return {
-    url: `${pictureUrl('cover', cover?.seed ?? coverSeed, 'jpg')}?w=${IMAGE_WIDTH}`,
+    url: `${illustrationUrl(shown.id, 'jpg')}?w=${IMAGE_WIDTH}`,
     width: IMAGE_WIDTH,
-    height: Math.round((IMAGE_WIDTH * pictureSheets.cover.height) / pictureSheets.cover.width),
-    alt,
+    height: Math.round((IMAGE_WIDTH * shown.height) / shown.width),
+    alt: altOfIllustration(shown),
   };
 };

@@ -22,7 +22,7 @@ const salonColumns = {
   rating: salons.rating,
   reviewCount: salons.reviewCount,
   cover: salons.cover,
-  coverSeed: salons.coverSeed,
+  coverIllustration: salons.coverIllustration,
 };
 const serviceColumns = {
   name: services.name,

@@ -55,7 +55,7 @@ forEachDatabase((_, open) => {
     for (let from = 1; from < 10_000; from += 1_000)
       await database.db.execute(sql`
         insert into salons (name, street, sublocality, postal_code, latitude, longitude, contact_number, email,
-                            opening_hours, cover_seed)
+                            opening_hours, cover_illustration)
         select 'Salon ' || n, 's', 'Madhapur', '500081', 17.4, 78.4, '1', 'e', '{}', 'c'
           from generate_series(${from}::int, ${from + 999}::int) n`);
     const [one, two, three] = await Promise.all([ask(1), ask(2), ask(3)]);

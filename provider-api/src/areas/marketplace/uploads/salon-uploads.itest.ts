@@ -207,8 +207,8 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
       .set({
         cover: shown,
         ownerPicture: shown,
-        ownerSeed: 'woman-7',
-        gallery: [other.shown, shown, { seed: 'rose' }],
+        ownerIllustration: 'woman-teal',
+        gallery: [other.shown, shown, { illustration: 'window-tea-plum' }],
         workPictures: [{ ...shown, title: 'Braids' }],
       })
       .where(eq(salons.id, salon.id));
@@ -222,8 +222,8 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
     assert.ok((await page()).includes(other.url));
     const [row] = await database.db.select().from(salons).where(eq(salons.id, salon.id));
     assert.deepEqual(
-      [row?.cover, row?.ownerPicture, row?.ownerSeed, row?.gallery, row?.workPictures],
-      [null, null, null, [other.shown, { seed: 'rose' }], []],
+      [row?.cover, row?.ownerPicture, row?.ownerIllustration, row?.gallery, row?.workPictures],
+      [null, null, null, [other.shown, { illustration: 'window-tea-plum' }], []],
     );
     await bench.jobsDone();
     assert.deepEqual([await filesOf(kept), await filesOf(other)], [0, 3]);

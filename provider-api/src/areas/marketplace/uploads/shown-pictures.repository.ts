@@ -37,7 +37,7 @@ export const isShown = async (db: DatabaseHandle, salonId: string, publicId: str
 };
 
 /**
- * Removes the upload from all that shows it. A drawing replaces it where lists need a picture; an owner's portrait is
+ * Removes the upload from all that shows it. An illustration replaces it where lists need a picture; an owner's portrait is
  * not replaced. The caller holds the salon's lock.
  */
 export const showNoMore = async (tx: TransactionHandle, salonId: string, publicId: string): Promise<void> => {
@@ -55,7 +55,7 @@ export const showNoMore = async (tx: TransactionHandle, salonId: string, publicI
   if (!salon) return;
   const changes: Partial<typeof salons.$inferInsert> = {
     ...(isIt(salon.cover) && { cover: null }),
-    ...(isIt(salon.ownerPicture) && { ownerPicture: null, ownerSeed: null }),
+    ...(isIt(salon.ownerPicture) && { ownerPicture: null, ownerIllustration: null }),
     ...(salon.gallery?.some(isIt) && { gallery: salon.gallery.filter((picture) => !isIt(picture)) }),
     ...(salon.workPictures?.some(isIt) && {
       workPictures: salon.workPictures.filter((picture) => !isIt(picture)),

@@ -17,19 +17,22 @@ export interface GivenPictures {
   readonly ownerPhoto?: string | null | undefined;
 }
 
-const idOf = (picture: SalonPicture): string => ('publicId' in picture ? picture.publicId : picture.seed);
+const idOf = (picture: SalonPicture): string =>
+  'publicId' in picture ? picture.publicId : picture.illustration;
 
 /**
- * The columns for a salon's pictures after a change. Pictures that the salon already shows may stay, drawn ones too;
+ * The columns for a salon's pictures after a change. Pictures that the salon already shows may stay, illustrations too;
  * any other must be its own upload. A picture that is named twice is stored once. Null removes a picture: the portrait
- * then is empty, and lists show the drawn cover until there is a new one.
+ * then is empty, and lists show an illustration until there is a new one.
  * @throws ApiError VALIDATION_FAILED for a picture that is not this salon's; the caller holds the salon's lock
  */
 export const changedPictures = async (
   tx: TransactionHandle,
   row: SalonRow,
   { cover, galleryImages, workImages, ownerPhoto }: GivenPictures,
-): Promise<Partial<Pick<SalonRow, 'cover' | 'gallery' | 'workPictures' | 'ownerPicture' | 'ownerSeed'>>> => {
+): Promise<
+  Partial<Pick<SalonRow, 'cover' | 'gallery' | 'workPictures' | 'ownerPicture' | 'ownerIllustration'>>
+> => {
   const find = async (id: string, known: readonly SalonPicture[], folder: UploadFolder) =>
     known.find((picture) => idOf(picture) === id) ?? (await requireUpload(tx, row.id, id, folder));
   const one = async (
@@ -40,14 +43,14 @@ export const changedPictures = async (
   ) => (id === null || id === drawn ? null : find(id, shown ? [shown] : [], folder));
   const changes: Awaited<ReturnType<typeof changedPictures>> = {};
 
-  if (cover !== undefined) changes.cover = await one(cover, row.cover, row.coverSeed, 'salon_covers');
+  if (cover !== undefined) changes.cover = await one(cover, row.cover, row.coverIllustration, 'salon_covers');
   if (ownerPhoto !== undefined) {
-    changes.ownerPicture = await one(ownerPhoto, ownerPictureOf(row), row.ownerSeed, 'owner_photos');
-    // A portrait shows a face: once it is removed or replaced, the drawn one never comes back.
-    if (ownerPhoto !== row.ownerSeed) changes.ownerSeed = null;
+    changes.ownerPicture = await one(ownerPhoto, ownerPictureOf(row), row.ownerIllustration, 'owner_photos');
+    // A portrait shows a face: once it is removed or replaced, the illustration never comes back.
+    if (ownerPhoto !== row.ownerIllustration) changes.ownerIllustration = null;
   }
   if (galleryImages) {
-    const known = [...galleryOf(row), ...row.gallerySeeds.map((seed) => ({ seed }))];
+    const known = [...galleryOf(row), ...row.galleryIllustrations.map((illustration) => ({ illustration }))];
     const gallery: SalonPicture[] = [];
     for (const id of new Set(galleryImages)) gallery.push(await find(id, known, 'salon_gallery'));
     changes.gallery = gallery;

@@ -22,9 +22,9 @@ export const presentSalonProfile = (row: SalonRow): SalonProfile => ({
   seats: row.seats,
   slotMinutes: row.slotMinutes,
   allowsLateReschedule: row.allowsLateReschedule,
-  cover: presentOwnPicture('cover', row.cover, row.coverSeed, ''),
+  cover: presentOwnPicture('room', row.cover, row.coverIllustration, ''),
   galleryImages: galleryOf(row).map((picture) =>
-    presentOwnPicture('gallery', picture, '', `Inside ${row.name}`),
+    presentOwnPicture('detail', picture, '', `Inside ${row.name}`),
   ),
   workImages: worksOf(row).map((work) => ({
     ...presentOwnPicture('work', work, '', work.title),

@@ -1,6 +1,6 @@
 import { rupeesOf } from '@sundara/contracts';
 import type { ManagedService } from '@sundara/contracts/api';
-import { imageOfPicture, type ServiceRow, serviceSeed } from '../../marketplace/index.ts';
+import { imageOfPicture, type ServiceRow, serviceIllustration } from '../../marketplace/index.ts';
 
 /** A service as its salon manages it; the image has a public id only if it was uploaded. Rupees, minutes. */
 export const presentManagedService = (row: ServiceRow, hasSpecialist: boolean): ManagedService => ({
@@ -17,7 +17,7 @@ export const presentManagedService = (row: ServiceRow, hasSpecialist: boolean): 
   specializations: row.specializations,
   status: row.isActive ? 'Active' : 'Inactive',
   image: {
-    ...imageOfPicture('service', row.image, serviceSeed(row), ''),
+    ...imageOfPicture('service', row.image, serviceIllustration(row), ''),
     publicId: row.image?.publicId ?? null,
   },
   rating: 4.5,

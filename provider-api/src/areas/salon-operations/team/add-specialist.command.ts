@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { illustrationFor } from '../../../platform/pictures/illustrations.ts';
 import { lockSalon, requireUpload, specialists, writeAudit } from '../../marketplace/index.ts';
 import { requireHours, requireServices } from './require-member.ts';
 import type { MemberRow } from './team.repository.ts';
@@ -35,8 +36,9 @@ export const addSpecialist = (
     const serviceIds = await requireServices(tx, salonId, services);
     const photo = photoId === null ? null : await requireUpload(tx, salonId, photoId, 'specialists');
     const id = randomUUID();
-    const photoSeed = `specialist-${id.slice(0, 8)}`;
-    await tx.insert(specialists).values({ ...words, id, salonId, photo, photoSeed });
+    // Nobody knows what they look like.
+    const photoIllustration = illustrationFor('portrait', 'other', id).id;
+    await tx.insert(specialists).values({ ...words, id, salonId, photo, photoIllustration });
     await writeServices(tx, id, serviceIds);
     const changes = { name: [null, words.name], isActive: [null, words.isActive] } as const;
     await writeAudit(tx, account, { salonId, action: 'salon.addSpecialist', subjectId: id, changes }, now);

@@ -8,7 +8,7 @@ export const presentMember = (row: MemberRow): TeamMember => ({
   id: row.id,
   name: row.name,
   specialization: row.specialization,
-  photo: imageOfPicture('portrait', row.photo, row.photoSeed, row.name),
+  photo: imageOfPicture('portrait', row.photo, row.photoIllustration, row.name),
   photoId: row.photo?.publicId ?? null,
   hours: row.hours && presentWeek(row.hours),
   services: row.services,

@@ -43,7 +43,7 @@ export const findTeam = async (db: DatabaseHandle, salonId: string, now: Date, i
       name: specialists.name,
       specialization: specialists.specialization,
       photo: specialists.photo,
-      photoSeed: specialists.photoSeed,
+      photoIllustration: specialists.photoIllustration,
       hours: specialists.hours,
       isActive: specialists.isActive,
       services: whatTheyDo,

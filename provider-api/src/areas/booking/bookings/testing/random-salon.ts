@@ -45,7 +45,13 @@ export const makeRandomSalon = async (database: Database, random: Random): Promi
   for (let left = random.pick([0, 2, 3, 4]); left > 0; left -= 1) {
     const hours = random.pick([null, everyDay('09:00', '15:00', false), everyDay('12:00', '20:00', false)]);
     const does = random.pick([null, serviceIds.slice(0, 4), serviceIds.slice(2)]) ?? undefined;
-    const person = { salonId: id, name: `Person ${left}`, specialization: 'All', photoSeed: 'x', hours };
+    const person = {
+      salonId: id,
+      name: `Person ${left}`,
+      specialization: 'All',
+      photoIllustration: 'x',
+      hours,
+    };
     const [made] = await db.insert(specialists).values(person).returning({ id: specialists.id });
     const specialistId = made?.id ?? '';
     const skills = does?.map((serviceId) => ({ specialistId, serviceId }));

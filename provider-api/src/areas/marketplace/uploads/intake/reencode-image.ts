@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { loadSharp } from '../../../../platform/pictures/load-sharp.ts';
 import { UPLOAD_WIDTHS, type UploadWidth } from '../../pictures/upload-address.ts';
+import { loadSharp } from './load-sharp.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
 /** Larger pictures would need too much memory; a phone's largest are 12 to 50 megapixels. */
