@@ -8,6 +8,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import { ADMIN_SALON_SORTS } from '@sundara/contracts/api';
 import { desc, eq, sql } from 'drizzle-orm';
 import { mailbox } from '../../../platform/mail/mail.tables.ts';
+import { findIllustration } from '../../../platform/pictures/illustrations.ts';
 import { makeCustomer, makeSalon, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { plansOf, settle } from '../../../testing/plans-of.ts';
@@ -160,6 +161,22 @@ forEachBench({ webhooks: 'lost', seats: 3 }, (scene, kind) => {
     }
   });
 
+  it('gets a cover that suits what it sells while it has none of its own, else a neutral one', async () => {
+    for (const [specialties, kind] of [
+      [['Massage', 'Spa'], 'spa'],
+      [['Beard', 'Hair'], 'barber'],
+      [['Nails'], 'nails'],
+      [[], 'other'],
+    ] as const) {
+      const { id: userId } = await makeCustomer(scene.database, 'salon');
+      const { salon } = (await create({ specialties, userId })).json;
+      assert.ok(
+        findIllustration(salon.coverImage.publicId)?.suits.includes(kind),
+        `${kind}: ${salon.coverImage.publicId}`,
+      );
+    }
+  });
+
   it('shows pictures that the admin uploaded for it, never those of another admin or salon', async () => {
     const [cover, portrait] = [await upload(admin), await upload(admin, 'owner_photos')];
     const { salon } = (await create({ coverImage: { url: '/x', publicId: cover }, ownerPhoto: portrait }))
@@ -173,7 +190,8 @@ forEachBench({ webhooks: 'lost', seats: 3 }, (scene, kind) => {
     ])
       assert.equal((await call('PUT', `/${salon.id}`, { coverImage: foreign })).status, 400);
     const bare = await call('PUT', `/${salon.id}`, { coverImage: null, ownerPhoto: null });
-    assert.match(bare.json.salon.coverImage.publicId, /^salon-/, 'a drawing stands for it');
+    const { coverImage } = bare.json.salon;
+    assert.deepEqual([coverImage.illustration, findIllustration(coverImage.publicId)?.kind], [true, 'room']);
     assert.equal(bare.json.salon.ownerPhoto, null);
   });
 

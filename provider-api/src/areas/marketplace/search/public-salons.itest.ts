@@ -11,6 +11,7 @@ interface Card {
   readonly rating: number;
   readonly reviews: number;
   readonly priceRange: string;
+  readonly coverImage: { readonly url: string; readonly illustration?: boolean };
 }
 
 /** As if ten more customers had given 4.2. */
@@ -51,6 +52,25 @@ forEachDatabase((_, open) => {
       [...standings].sort((a, b) => b - a),
     );
     assert.equal((await list('limit=1000')).salons.length, 100);
+  });
+
+  it('shows no card with the picture of one beside or below it, in all salons, a category and a locality', async () => {
+    for (const query of [
+      '',
+      '&specialty=Beard',
+      '&specialty=Nails',
+      '&specialty=Spa',
+      '&sublocality=Jubilee+Hills',
+    ]) {
+      const pages = await Promise.all([1, 2].map((page) => list(`limit=100&page=${page}${query}`)));
+      const salons: Card[] = pages.flatMap((page) => page.salons);
+      assert.ok(salons.length > 1, query);
+      for (const [at, { coverImage }] of salons.entries()) {
+        assert.equal(coverImage.illustration, true);
+        const near = salons.slice(at + 1, at + 4).map((other) => other.coverImage.url);
+        assert.ok(!near.includes(coverImage.url), `${query} ${at}: ${coverImage.url}`);
+      }
+    }
   });
 
   it('has every popular locality of Hyderabad at least once', async () => {
