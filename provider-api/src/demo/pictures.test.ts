@@ -52,8 +52,8 @@ test('nobody shows what they do not sell: a barber no nail polish, a spa no bear
 
 test('a service shows its own category', () => {
   for (const { services } of all)
-    for (const { id, category = '' } of services) {
-      const { kind, suits } = findIllustration(serviceIllustration({ id, category })) ?? {};
+    for (const { id, category = '', specializations } of services) {
+      const { kind, suits } = findIllustration(serviceIllustration({ id, category, specializations })) ?? {};
       expect([kind, suits]).toEqual([
         'service',
         expect.arrayContaining([category.toLowerCase().replace(' ', '-')]),

@@ -43,3 +43,8 @@ export const fileOf = (
   width: number,
   format: string,
 ): string => `${kind}/${id}-${width}.${format}`;
+
+export const filesOf = (entry: CatalogueEntry): string[] => [
+  ...entry.avif.map((width) => fileOf(entry, width, 'avif')),
+  ...entry.jpg.map((width) => fileOf(entry, width, 'jpg')),
+];

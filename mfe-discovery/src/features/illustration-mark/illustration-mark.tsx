@@ -7,7 +7,7 @@ export const IllustrationMark = () => (
     sx={{
       position: 'absolute',
       left: 8,
-      top: 8,
+      bottom: 8,
       px: 1,
       borderRadius: 1,
       fontSize: '0.75rem',

@@ -20,6 +20,9 @@ interface Props {
   readonly mark?: string | undefined;
 }
 
+/** On a phone a little less than it is, so that one of 360 pixels takes the copy of 640 or 960 at 98% of its pixels. */
+const SIZES = '(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 88vw';
+
 /** A salon at a glance; the whole card links to it, with its name as the link's text. */
 export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
   <Card
@@ -39,12 +42,7 @@ export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
     }}
   >
     <Box sx={{ position: 'relative' }}>
-      <Picture
-        image={salon.coverImage}
-        ratio={3 / 2}
-        sizes="(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 92vw"
-        eager={eager}
-      />
+      <Picture image={salon.coverImage} ratio={3 / 2} sizes={SIZES} eager={eager} />
       <CoverMarks mark={mark} distanceKm={salon.distanceKm} />
     </Box>
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.25, p: 2 }}>

@@ -32,7 +32,6 @@ export {
   presentSalon,
   presentSpecialist,
   type ReviewsOfSalon,
-  serviceIllustration,
 } from './salons/salon.presenter.ts';
 export { findOwnSalon } from './salons/salon.repository.ts';
 export { type SalonKind, salonKindOf } from './salons/salon-kind.ts';
@@ -49,6 +48,7 @@ export {
   specialists,
   timeOff,
 } from './salons/salons.tables.ts';
+export { serviceIllustration } from './salons/service-illustration.ts';
 export { requireShownSalon } from './salons/shown-salon.ts';
 export type { ReencodedImage } from './uploads/intake/reencode-image.ts';
 export type { UploadReader } from './uploads/intake/upload-reader.ts';

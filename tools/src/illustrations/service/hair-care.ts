@@ -1,6 +1,6 @@
+import { laid } from '../details/surface.ts';
 import { tint } from '../drawing/colour.ts';
 import type { Composition } from '../drawing/sketch.ts';
-import { laid } from '../gallery/surface.ts';
 import { comb, hairDryer, paddleBrush, scissors } from '../objects/hair-tools.ts';
 import { rose } from '../objects/marigold.ts';
 import { tabletop } from './stage.ts';

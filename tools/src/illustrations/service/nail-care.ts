@@ -1,7 +1,7 @@
+import { laid } from '../details/surface.ts';
 import { tint } from '../drawing/colour.ts';
 import type { Composition } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { laid } from '../gallery/surface.ts';
 import { bouquet } from '../objects/bouquet.ts';
 import { petals } from '../objects/flowers.ts';
 import { rose } from '../objects/marigold.ts';

@@ -1,7 +1,7 @@
+import { laid } from '../details/surface.ts';
 import { tint } from '../drawing/colour.ts';
 import type { Composition } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { laid } from '../gallery/surface.ts';
 import { cucumber, guaSha, jadeRoller } from '../objects/beauty-tools.ts';
 import { bottle, glasses } from '../objects/bottle.ts';
 import { frangipani, petals } from '../objects/flowers.ts';

@@ -1,8 +1,8 @@
-import { flowerBowl, hotStones, towelsAndStones } from '../gallery/bath-still-lifes.ts';
-import { dressingCorner, polishRow, productPlinths } from '../gallery/counter-still-lifes.ts';
-import { fullNiche, oneSeat, windowTea } from '../gallery/interiors.ts';
-import { facialSet, mehndiTray } from '../gallery/ritual-flat-lays.ts';
-import { makeupTable, scissorsAndCombs } from '../gallery/tool-flat-lays.ts';
+import { flowerBowl, hotStones, towelsAndStones } from '../details/bath-still-lifes.ts';
+import { dressingCorner, polishRow, productPlinths } from '../details/counter-still-lifes.ts';
+import { fullNiche, oneSeat, windowTea } from '../details/interiors.ts';
+import { facialSet, mehndiTray } from '../details/ritual-flat-lays.ts';
+import { makeupTable, scissorsAndCombs } from '../details/tool-flat-lays.ts';
 import type { Series } from '../illustration.ts';
 
 const EVERY_SALON = ['house', 'hair', 'barber', 'beauty', 'spa', 'nails', 'makeup', 'other'];

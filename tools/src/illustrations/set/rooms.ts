@@ -1,15 +1,15 @@
-import { basins } from '../covers/basins.ts';
-import { cornerRoom } from '../covers/corner-room.ts';
-import { courtyard } from '../covers/courtyard.ts';
-import { enfilade } from '../covers/enfilade.ts';
-import { facade } from '../covers/facade.ts';
-import { lounge } from '../covers/lounge.ts';
-import { mirrorRow } from '../covers/mirror-row.ts';
-import { nailBar } from '../covers/nail-bar.ts';
-import { reception } from '../covers/reception.ts';
-import { spaRoom } from '../covers/spa-room.ts';
-import { vanity } from '../covers/vanity.ts';
 import type { Series } from '../illustration.ts';
+import { basins } from '../rooms/basins.ts';
+import { cornerRoom } from '../rooms/corner-room.ts';
+import { courtyard } from '../rooms/courtyard.ts';
+import { enfilade } from '../rooms/enfilade.ts';
+import { facade } from '../rooms/facade.ts';
+import { lounge } from '../rooms/lounge.ts';
+import { mirrorRow } from '../rooms/mirror-row.ts';
+import { nailBar } from '../rooms/nail-bar.ts';
+import { reception } from '../rooms/reception.ts';
+import { spaRoom } from '../rooms/spa-room.ts';
+import { vanity } from '../rooms/vanity.ts';
 
 /** Salons from inside and from the street; what has no chairs for hair also suits salons that sell none. */
 export const ROOMS: readonly Series[] = [

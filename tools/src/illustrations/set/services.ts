@@ -6,12 +6,12 @@ import { manicure, polishes } from '../service/nail-care.ts';
 import { facial, serum } from '../service/skin-care.ts';
 import { bath, flowersAfloat, ritual } from '../service/spa-treatment.ts';
 
-/** Services, by the slug of their category; `other` is for a category that is not known here. */
+/** Services, by the slug of their category or 'beard'; `other` is for a category that is not known here. */
 export const SERVICES: readonly Series[] = [
   {
     subject: 'scissors',
     words: 'Scissors and a comb',
-    suits: ['hair-care'],
+    suits: ['hair-care', 'beard'],
     composition: cut,
     palettes: ['teal', 'rose', 'terracotta'],
   },

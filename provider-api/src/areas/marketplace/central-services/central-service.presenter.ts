@@ -2,7 +2,7 @@ import { rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { AdminService, CentralService } from '@sundara/contracts/api';
 import type { CentralRow } from '../salons/central-services.tables.ts';
 import { imageOfPicture } from '../salons/own-pictures.ts';
-import { serviceIllustration } from '../salons/salon.presenter.ts';
+import { serviceIllustration } from '../salons/service-illustration.ts';
 
 /** Specification 2, section 9: the rating that is shown until there are ratings. */
 const RATING = 4.5;

@@ -9,11 +9,11 @@ import {
   weekdayOf,
 } from '@sundara/contracts';
 import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
-import { illustrationFor } from '../../../platform/pictures/illustrations.ts';
 import { imageOfPicture } from './own-pictures.ts';
 import { galleryOf, ownerPictureOf, worksOf } from './salon-pictures.ts';
 import type { cardColumns, detailColumns } from './salons.repository.ts';
 import type { SalonRow, services, specialists } from './salons.tables.ts';
+import { serviceIllustration } from './service-illustration.ts';
 
 /** The columns of a card; the distance in kilometres if it was requested. */
 export type CardRow = Pick<SalonRow, keyof typeof cardColumns> & {
@@ -79,10 +79,6 @@ export const presentService = (row: ServiceRow): Service => ({
   specializations: row.specializations,
   image: imageOfPicture('service', row.image, serviceIllustration(row), ''),
 });
-
-/** The id of the illustration for a service without its own picture: one of its category. */
-export const serviceIllustration = ({ id, category }: Pick<ServiceRow, 'id' | 'category'>): string =>
-  illustrationFor('service', category.toLowerCase().replaceAll(/[^a-z]+/g, '-'), id).id;
 
 type SpecialistRow = typeof specialists.$inferSelect;
 

@@ -1,4 +1,3 @@
-import { pickStyle, somePlant } from '../covers/style.ts';
 import { mix, shade } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, box } from '../drawing/svg.ts';
@@ -15,6 +14,7 @@ import { sunPanes } from '../objects/sunlight.ts';
 import { towelStack } from '../objects/towels.ts';
 import { wall } from '../objects/wall.ts';
 import { window } from '../objects/window.ts';
+import { pickStyle, somePlant } from '../rooms/style.ts';
 
 /** One styling place, near. */
 export const oneSeat = (sketch: Sketch): string[] => {
