@@ -14,7 +14,7 @@ export const weekOfSchema = <S extends z.ZodMiniType>(day: S) =>
     sunday: day,
   });
 
-/** A salon's own picture, or one drawn for a demo salon: `publicId` identifies it when it is ordered or deleted. */
+/** A salon's own picture, or an illustration: `publicId` identifies it when it is ordered or deleted. */
 export const ownPictureSchema = z.extend(imageSchema, { publicId: z.string() });
 export type OwnPicture = z.output<typeof ownPictureSchema>;
 

@@ -52,7 +52,7 @@ export const salonFields = {
   specialties,
   cover: picture<SalonProfile>({
     ...{ label: 'Cover', folder: 'salon_covers', read: (salon) => salon.cover },
-    hint: 'Without one, a drawing stands in its place.',
+    hint: 'Without one, an illustration stands in its place.',
   }),
   galleryImages: pictures({ label: 'Gallery', folder: 'salon_gallery' }),
   workImages: pictures({

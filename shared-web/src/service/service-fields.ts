@@ -31,7 +31,11 @@ const facts = {
 };
 
 const image = picture({
-  ...{ label: 'Picture', hint: 'Without one, a drawing of its category stands for it.', onlyChanged: true },
+  ...{
+    label: 'Picture',
+    hint: 'Without one, an illustration of its category stands for it.',
+    onlyChanged: true,
+  },
   write: (value) => (value?.publicId ? { publicId: value.publicId } : null),
 });
 

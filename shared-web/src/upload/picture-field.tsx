@@ -10,7 +10,7 @@ import { FOLDERS, isUploaded } from './upload-folders.ts';
 import { useBusy } from './use-busy.ts';
 import { usePictureField } from './use-picture-field.ts';
 
-/** The picture of a field: an upload, or a drawn one, named by its seed or without a name. */
+/** The picture of a field: an upload, or an illustration, named by its id or without a name. */
 export type FieldPicture = Image & { readonly publicId: string | null };
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly label: string;
   /** Shown under the label. */
   readonly help?: string;
-  /** Whether there may be no picture at all, so that even a drawn one can be removed. */
+  /** Whether there may be no picture at all, so that even an illustration can be removed. */
   readonly optional?: boolean;
   /** The salon that an admin chose; an owner has one salon. */
   readonly salonId?: string | undefined;

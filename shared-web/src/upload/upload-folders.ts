@@ -33,5 +33,5 @@ export const FOLDERS: Readonly<Record<UploadFolder, FolderWords>> = {
   central_services: SERVICE,
 };
 
-/** Whether a public id names an upload; that of a drawn picture is its seed. */
+/** Whether a public id names an upload; that of an illustration is its id. */
 export const isUploaded = (publicId: string | null): publicId is string => publicId?.includes('/') ?? false;

@@ -15,7 +15,7 @@ export const profileFields = {
   }),
   cover: {
     ...salonFields.cover,
-    hint: 'Without one of your own, a drawing stands in its place.',
+    hint: 'Without one of your own, an illustration stands in its place.',
   },
   hours: { ...salonFields.hours, label: 'Opening hours' },
   slotMinutes: choice<SalonProfile>({

@@ -7,7 +7,7 @@ import { serviceIllustration } from '../salons/service-illustration.ts';
 /** Specification 2, section 9: the rating that is shown until there are ratings. */
 const RATING = 4.5;
 
-/** Without a picture of its own, it gets a drawn one of its category. */
+/** Without a picture of its own, it gets an illustration of its category. */
 const imageOf = (row: CentralRow) => ({
   ...imageOfPicture('service', row.image, serviceIllustration(row), ''),
   publicId: row.image?.publicId ?? null,
