@@ -2,7 +2,7 @@ import { type DayHours, defaultOpeningHours, hoursText, type Weekday } from '@su
 import type { Review, SalonDetail, Service } from '@sundara/contracts/api';
 import { aSalon } from './salon.builder.ts';
 
-const image = { url: '/api/pictures/v2/a.jpg', alt: '', placeholder: 'data:,' };
+const image = { url: '/api/pictures/v2/service.jpg', alt: '', placeholder: 'data:,' };
 
 /** A picture with an address of its own. */
 export const anImage = (name: string) => ({ ...image, url: `/api/pictures/v2/${name}.jpg` });

@@ -1,6 +1,6 @@
 import type { Salon, ServiceHit } from '@sundara/contracts/api';
 
-const image = { url: '/api/pictures/v2/a.jpg', alt: 'A room', placeholder: 'data:,' };
+const image = { url: '/api/pictures/v2/room.jpg', alt: 'A room', placeholder: 'data:,' };
 
 /** A salon of the list for component tests; name what the test is about. */
 export const aSalon = (own: Partial<Salon> = {}): Salon => {

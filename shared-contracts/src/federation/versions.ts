@@ -5,14 +5,14 @@ export const SHELL_API_VERSION = '1.3.0';
  * groups that it reads in the versions of that time.
  */
 export const WEB_KIT_VERSIONS = {
-  core: '1.1.0',
+  core: '1.2.0',
   content: '1.1.0',
   detail: '1.1.0',
   form: '1.1.0',
   table: '1.1.0',
-  visit: '1.1.0',
+  visit: '1.2.0',
   plot: '1.1.0',
   router: '1.1.0',
 } as const;
 /** Version of the provider API that `api/` describes. */
-export const PROVIDER_API_VERSION = '2.0.0';
+export const PROVIDER_API_VERSION = '2.1.0';
