@@ -1,14 +1,14 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
+import { glow } from '../drawing/shadow.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, oval, path } from '../drawing/svg.ts';
-import { bottle } from '../objects/bottle.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { frangipani, petals } from '../objects/flowers.ts';
-import { leaf } from '../objects/leaf.ts';
-import { marigold, marigoldTones, rose } from '../objects/marigold.ts';
-import { glow } from '../objects/shadow.ts';
-import { candle, stones } from '../objects/spa.ts';
-import { towelRolls } from '../objects/towels.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { frangipani, petals } from '../objects/greenery/flowers.ts';
+import { leaf } from '../objects/greenery/leaf.ts';
+import { marigold, marigoldTones, rose } from '../objects/greenery/marigold.ts';
+import { bottle } from '../objects/tools/bottle.ts';
+import { candle, stones } from '../objects/tools/spa.ts';
+import { towelRolls } from '../objects/tools/towels.ts';
 import { backdrop, surface } from './surface.ts';
 
 /** Rolled towels, balanced stones and a candle on a wooden tray. */

@@ -1,14 +1,14 @@
 import { type Colour, mix, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, box, d, oval, path } from '../drawing/svg.ts';
-import { bottle, bottleKinds, glasses } from '../objects/bottle.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { frangipani, petals } from '../objects/flowers.ts';
-import { cup } from '../objects/furniture.ts';
-import { mirror } from '../objects/mirror.ts';
-import { polish } from '../objects/polish.ts';
-import { bowl } from '../objects/spa.ts';
-import { towelStack } from '../objects/towels.ts';
+import { cup } from '../objects/furniture/furniture.ts';
+import { mirror } from '../objects/furniture/mirror.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { frangipani, petals } from '../objects/greenery/flowers.ts';
+import { bottle, bottleKinds, glasses } from '../objects/tools/bottle.ts';
+import { polish } from '../objects/tools/polish.ts';
+import { bowl } from '../objects/tools/spa.ts';
+import { towelStack } from '../objects/tools/towels.ts';
 import { backdrop, surface } from './surface.ts';
 
 /** A round plinth standing on (0, 0). */

@@ -1,7 +1,7 @@
 import { type Colour, mix, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { box, group, oval, stroke } from '../drawing/svg.ts';
-import { leaf } from '../objects/leaf.ts';
+import { leaf } from '../objects/greenery/leaf.ts';
 
 export const tray = ({ defs, palette }: Sketch, w: number, h: number, colour: Colour) =>
   box(

@@ -1,19 +1,19 @@
 import { mix, shade } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, box } from '../drawing/svg.ts';
-import { bottleRow } from '../objects/bottle.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { chair } from '../objects/chair.ts';
-import { curtain } from '../objects/curtain.ts';
-import { floor } from '../objects/floor.ts';
-import { cup, sideTable } from '../objects/furniture.ts';
-import { mirror } from '../objects/mirror.ts';
-import { pendant } from '../objects/pendant.ts';
-import { niche } from '../objects/shelf.ts';
-import { sunPanes } from '../objects/sunlight.ts';
-import { towelStack } from '../objects/towels.ts';
-import { wall } from '../objects/wall.ts';
-import { window } from '../objects/window.ts';
+import { curtain } from '../objects/building/curtain.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { window } from '../objects/building/window.ts';
+import { chair } from '../objects/furniture/chair.ts';
+import { cup, sideTable } from '../objects/furniture/furniture.ts';
+import { mirror } from '../objects/furniture/mirror.ts';
+import { niche } from '../objects/furniture/shelf.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { sunPanes } from '../objects/greenery/sunlight.ts';
+import { bottleRow } from '../objects/tools/bottle.ts';
+import { towelStack } from '../objects/tools/towels.ts';
 import { pickStyle, somePlant } from '../rooms/style.ts';
 
 /** One styling place, near. */

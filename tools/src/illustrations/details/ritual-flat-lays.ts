@@ -1,9 +1,9 @@
 import { type Colour, mix, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, el, group, oval, path, stroke } from '../drawing/svg.ts';
-import { cucumber, guaSha, jadeRoller, mehndiCone } from '../objects/beauty-tools.ts';
-import { frangipani, petals } from '../objects/flowers.ts';
-import { marigold, marigoldTones, rose } from '../objects/marigold.ts';
+import { frangipani, petals } from '../objects/greenery/flowers.ts';
+import { marigold, marigoldTones, rose } from '../objects/greenery/marigold.ts';
+import { cucumber, guaSha, jadeRoller, mehndiCone } from '../objects/tools/beauty-tools.ts';
 import { dish, sprig } from './flat-things.ts';
 import { flatGround, laid } from './surface.ts';
 

@@ -1,8 +1,8 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { box, d, el, group, oval, path, stroke } from '../drawing/svg.ts';
-import { palmShadow, sunPanes } from '../objects/sunlight.ts';
-import { archOutline } from '../objects/wall.ts';
+import { archOutline } from '../objects/building/wall.ts';
+import { palmShadow, sunPanes } from '../objects/greenery/sunlight.ts';
 
 /** A wall close behind the things, with a painted shape or a recess and the light of a window near by. */
 export const backdrop = (sketch: Sketch, foot: number): string => {

@@ -1,10 +1,10 @@
 import { type Colour, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, stroke } from '../drawing/svg.ts';
-import { makeupBrush, panPalette } from '../objects/beauty-tools.ts';
-import { petals } from '../objects/flowers.ts';
-import { comb, paddleBrush, scissors } from '../objects/hair-tools.ts';
-import { rose } from '../objects/marigold.ts';
+import { petals } from '../objects/greenery/flowers.ts';
+import { rose } from '../objects/greenery/marigold.ts';
+import { makeupBrush, panPalette } from '../objects/tools/beauty-tools.ts';
+import { comb, paddleBrush, scissors } from '../objects/tools/hair-tools.ts';
 import { dish, sprig, tray } from './flat-things.ts';
 import { flatGround, laid } from './surface.ts';
 

@@ -1,7 +1,7 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { box, oval } from '../drawing/svg.ts';
-import { palmShadow } from '../objects/sunlight.ts';
+import { palmShadow } from '../objects/greenery/sunlight.ts';
 
 /** The wall behind a person, with a pale circle and the shadow of a leaf. */
 export const ground = (sketch: Sketch): string => {

@@ -1,6 +1,6 @@
 import { shade, tint } from '../drawing/colour.ts';
 import { at, d, group, oval, path, stroke } from '../drawing/svg.ts';
-import { rose } from '../objects/marigold.ts';
+import { rose } from '../objects/greenery/marigold.ts';
 import { curls } from '../people/curls.ts';
 import { headscarf } from './covered-head.ts';
 import { centreParted, combing, type Draw, ends, gloss } from './hairdo.ts';

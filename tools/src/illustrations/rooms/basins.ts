@@ -1,15 +1,15 @@
 import type { Sketch } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { basinChair } from '../objects/basin-chair.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { floor } from '../objects/floor.ts';
-import { nearLeaves } from '../objects/foreground.ts';
-import { pendant } from '../objects/pendant.ts';
-import { board, bottleShelf } from '../objects/shelf.ts';
-import { palmShadow } from '../objects/sunlight.ts';
-import { towelRolls, towelStack } from '../objects/towels.ts';
-import { wall } from '../objects/wall.ts';
-import { floorLight, window } from '../objects/window.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { floorLight, window } from '../objects/building/window.ts';
+import { basinChair } from '../objects/furniture/basin-chair.ts';
+import { board, bottleShelf } from '../objects/furniture/shelf.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { nearLeaves } from '../objects/greenery/foreground.ts';
+import { palmShadow } from '../objects/greenery/sunlight.ts';
+import { towelRolls, towelStack } from '../objects/tools/towels.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** The wash corner: recliners at ceramic basins, towels and bottles on boards, light from a window. */

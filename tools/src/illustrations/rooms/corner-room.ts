@@ -1,15 +1,15 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, box, d, el, group, path } from '../drawing/svg.ts';
-import { bottleRow } from '../objects/bottle.ts';
-import { chair } from '../objects/chair.ts';
-import { floor } from '../objects/floor.ts';
-import { nearLeaves } from '../objects/foreground.ts';
-import { mirror } from '../objects/mirror.ts';
-import { pendant } from '../objects/pendant.ts';
-import { board } from '../objects/shelf.ts';
-import { view } from '../objects/skyline.ts';
-import { wall } from '../objects/wall.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { chair } from '../objects/furniture/chair.ts';
+import { mirror } from '../objects/furniture/mirror.ts';
+import { board } from '../objects/furniture/shelf.ts';
+import { nearLeaves } from '../objects/greenery/foreground.ts';
+import { view } from '../objects/greenery/skyline.ts';
+import { bottleRow } from '../objects/tools/bottle.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 const eye = { x: 850, y: 275 };

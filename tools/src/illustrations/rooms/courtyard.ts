@@ -1,17 +1,17 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
+import { contactShadow } from '../drawing/shadow.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, box, d, el, group, path, stroke } from '../drawing/svg.ts';
-import { cuspedOutline, jaaliOpening, surround } from '../objects/arcade.ts';
-import { floor } from '../objects/floor.ts';
-import { shrubs } from '../objects/garden.ts';
-import { jaaliCast } from '../objects/jaali.ts';
-import { garland, urli } from '../objects/marigold.ts';
-import { pendant } from '../objects/pendant.ts';
-import { sofa } from '../objects/seating.ts';
-import { contactShadow } from '../objects/shadow.ts';
-import { view } from '../objects/skyline.ts';
-import { candle } from '../objects/spa.ts';
-import { wall } from '../objects/wall.ts';
+import { cuspedOutline, jaaliOpening, surround } from '../objects/building/arcade.ts';
+import { floor } from '../objects/building/floor.ts';
+import { jaaliCast } from '../objects/building/jaali.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { sofa } from '../objects/furniture/seating.ts';
+import { shrubs } from '../objects/greenery/garden.ts';
+import { garland, urli } from '../objects/greenery/marigold.ts';
+import { view } from '../objects/greenery/skyline.ts';
+import { candle } from '../objects/tools/spa.ts';
 import { somePlant } from './style.ts';
 
 /** A swing seat on brass chains, its cushions towards us; (0, 0) is the floor under it. */

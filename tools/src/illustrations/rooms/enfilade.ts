@@ -1,15 +1,15 @@
 import { mix, shade } from '../drawing/colour.ts';
+import { glow } from '../drawing/shadow.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, d, el, group, path } from '../drawing/svg.ts';
-import { cuspedOutline, surround } from '../objects/arcade.ts';
-import { chair } from '../objects/chair.ts';
-import { floor } from '../objects/floor.ts';
-import { sconce } from '../objects/furniture.ts';
-import { mirror } from '../objects/mirror.ts';
-import { pendant } from '../objects/pendant.ts';
-import { glow } from '../objects/shadow.ts';
-import { view } from '../objects/skyline.ts';
-import { archOutline } from '../objects/wall.ts';
+import { cuspedOutline, surround } from '../objects/building/arcade.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { archOutline } from '../objects/building/wall.ts';
+import { chair } from '../objects/furniture/chair.ts';
+import { sconce } from '../objects/furniture/furniture.ts';
+import { mirror } from '../objects/furniture/mirror.ts';
+import { view } from '../objects/greenery/skyline.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 const eye = { x: 600, y: 420 };

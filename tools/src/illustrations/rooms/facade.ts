@@ -1,16 +1,16 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
+import { glow } from '../drawing/shadow.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, box, d, path } from '../drawing/svg.ts';
-import { awning, hangingSign } from '../objects/awning.ts';
-import { floor } from '../objects/floor.ts';
-import { frontDoor } from '../objects/front-door.ts';
-import { sconce } from '../objects/furniture.ts';
-import { bougainvillea, topiary } from '../objects/garden.ts';
-import { toran, urli } from '../objects/marigold.ts';
-import { pot } from '../objects/pot.ts';
-import { glow } from '../objects/shadow.ts';
-import { showWindow } from '../objects/show-window.ts';
-import { palmShadow } from '../objects/sunlight.ts';
+import { floor } from '../objects/building/floor.ts';
+import { sconce } from '../objects/furniture/furniture.ts';
+import { bougainvillea, topiary } from '../objects/greenery/garden.ts';
+import { toran, urli } from '../objects/greenery/marigold.ts';
+import { pot } from '../objects/greenery/pot.ts';
+import { palmShadow } from '../objects/greenery/sunlight.ts';
+import { awning, hangingSign } from '../objects/street/awning.ts';
+import { frontDoor } from '../objects/street/front-door.ts';
+import { showWindow } from '../objects/street/show-window.ts';
 import { somePlant } from './style.ts';
 
 const foot = 664;

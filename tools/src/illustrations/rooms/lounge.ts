@@ -1,15 +1,15 @@
 import { tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { curtain, rod } from '../objects/curtain.ts';
-import { floor } from '../objects/floor.ts';
-import { cup, floorLamp, rug, sideTable } from '../objects/furniture.ts';
-import { mirror } from '../objects/mirror.ts';
-import { pendant } from '../objects/pendant.ts';
-import { pouf, sofa } from '../objects/seating.ts';
-import { wall } from '../objects/wall.ts';
-import { floorLight, window } from '../objects/window.ts';
+import { curtain, rod } from '../objects/building/curtain.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { floorLight, window } from '../objects/building/window.ts';
+import { cup, floorLamp, rug, sideTable } from '../objects/furniture/furniture.ts';
+import { mirror } from '../objects/furniture/mirror.ts';
+import { pouf, sofa } from '../objects/furniture/seating.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** Where guests wait: a tall window over the city, a sofa, tea on a small table. */

@@ -1,16 +1,16 @@
+import { glow } from '../drawing/shadow.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { bottleRow } from '../objects/bottle.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { chair } from '../objects/chair.ts';
-import { floor } from '../objects/floor.ts';
-import { nearLeaves } from '../objects/foreground.ts';
-import { mirror } from '../objects/mirror.ts';
-import { pendant } from '../objects/pendant.ts';
-import { glow } from '../objects/shadow.ts';
-import { board } from '../objects/shelf.ts';
-import { sunPanes } from '../objects/sunlight.ts';
-import { wall } from '../objects/wall.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { chair } from '../objects/furniture/chair.ts';
+import { mirror } from '../objects/furniture/mirror.ts';
+import { board } from '../objects/furniture/shelf.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { nearLeaves } from '../objects/greenery/foreground.ts';
+import { sunPanes } from '../objects/greenery/sunlight.ts';
+import { bottleRow } from '../objects/tools/bottle.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** Styling places in a row, seen straight on: lit mirrors, a board each, chairs before them. */

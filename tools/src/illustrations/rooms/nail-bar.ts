@@ -1,16 +1,16 @@
 import { type Colour, mix, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, box, group } from '../drawing/svg.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { desk } from '../objects/desk.ts';
-import { floor } from '../objects/floor.ts';
-import { mirror } from '../objects/mirror.ts';
-import { pendant } from '../objects/pendant.ts';
-import { polish } from '../objects/polish.ts';
-import { stool } from '../objects/seating.ts';
-import { board } from '../objects/shelf.ts';
-import { sunPanes } from '../objects/sunlight.ts';
-import { wall } from '../objects/wall.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { desk } from '../objects/furniture/desk.ts';
+import { mirror } from '../objects/furniture/mirror.ts';
+import { stool } from '../objects/furniture/seating.ts';
+import { board } from '../objects/furniture/shelf.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { sunPanes } from '../objects/greenery/sunlight.ts';
+import { polish } from '../objects/tools/polish.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** The shades a polish rack runs through, light to dark. */

@@ -1,16 +1,16 @@
 import { mix } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { bottleRow } from '../objects/bottle.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { desk } from '../objects/desk.ts';
-import { floor } from '../objects/floor.ts';
-import { nearLeaves } from '../objects/foreground.ts';
-import { pendant } from '../objects/pendant.ts';
-import { pouf } from '../objects/seating.ts';
-import { niche } from '../objects/shelf.ts';
-import { sunPanes } from '../objects/sunlight.ts';
-import { wall } from '../objects/wall.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { desk } from '../objects/furniture/desk.ts';
+import { pouf } from '../objects/furniture/seating.ts';
+import { niche } from '../objects/furniture/shelf.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { nearLeaves } from '../objects/greenery/foreground.ts';
+import { sunPanes } from '../objects/greenery/sunlight.ts';
+import { bottleRow } from '../objects/tools/bottle.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** The welcome: a reeded desk before lit niches full of bottles, lamps at three heights. */

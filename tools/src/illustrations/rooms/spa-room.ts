@@ -1,17 +1,17 @@
+import { glow } from '../drawing/shadow.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { curtain, rod } from '../objects/curtain.ts';
-import { floor } from '../objects/floor.ts';
-import { nearLeaves } from '../objects/foreground.ts';
-import { sideTable } from '../objects/furniture.ts';
-import { urli } from '../objects/marigold.ts';
-import { pendant } from '../objects/pendant.ts';
-import { glow } from '../objects/shadow.ts';
-import { niche } from '../objects/shelf.ts';
-import { bowl, candle, massageBed, stones } from '../objects/spa.ts';
-import { palmShadow, sunPanes } from '../objects/sunlight.ts';
-import { wall } from '../objects/wall.ts';
+import { curtain, rod } from '../objects/building/curtain.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { sideTable } from '../objects/furniture/furniture.ts';
+import { niche } from '../objects/furniture/shelf.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { nearLeaves } from '../objects/greenery/foreground.ts';
+import { urli } from '../objects/greenery/marigold.ts';
+import { palmShadow, sunPanes } from '../objects/greenery/sunlight.ts';
+import { bowl, candle, massageBed, stones } from '../objects/tools/spa.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** A quiet room for massage: a bed in fresh linen, candles, a curtain drawn aside. */

@@ -1,13 +1,13 @@
 import type { Random } from '../drawing/random.ts';
 import type { Sketch } from '../drawing/sketch.ts';
-import type { ChairKind } from '../objects/chair.ts';
-import type { FloorKind } from '../objects/floor.ts';
-import type { MirrorShape } from '../objects/mirror.ts';
-import type { PendantKind } from '../objects/pendant.ts';
-import type { PlantKind } from '../objects/plant.ts';
-import { plant } from '../objects/plant.ts';
-import type { PotKind } from '../objects/pot.ts';
-import type { WallKind } from '../objects/wall.ts';
+import type { FloorKind } from '../objects/building/floor.ts';
+import type { PendantKind } from '../objects/building/pendant.ts';
+import type { WallKind } from '../objects/building/wall.ts';
+import type { ChairKind } from '../objects/furniture/chair.ts';
+import type { MirrorShape } from '../objects/furniture/mirror.ts';
+import type { PlantKind } from '../objects/greenery/plant.ts';
+import { plant } from '../objects/greenery/plant.ts';
+import type { PotKind } from '../objects/greenery/pot.ts';
 
 /** The taste of one place: every object in its picture follows these choices. */
 export type Style = {

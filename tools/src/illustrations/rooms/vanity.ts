@@ -1,19 +1,19 @@
 import { mix, tint } from '../drawing/colour.ts';
+import { glow } from '../drawing/shadow.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, box, oval } from '../drawing/svg.ts';
-import { bottleRow } from '../objects/bottle.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { drape } from '../objects/curtain.ts';
-import { vanityTable } from '../objects/desk.ts';
-import { floor } from '../objects/floor.ts';
-import { rug, sconce } from '../objects/furniture.ts';
-import { garland } from '../objects/marigold.ts';
-import { mirror } from '../objects/mirror.ts';
-import { pendant } from '../objects/pendant.ts';
-import { pouf } from '../objects/seating.ts';
-import { glow } from '../objects/shadow.ts';
-import { sunPanes } from '../objects/sunlight.ts';
-import { wall } from '../objects/wall.ts';
+import { drape } from '../objects/building/curtain.ts';
+import { floor } from '../objects/building/floor.ts';
+import { pendant } from '../objects/building/pendant.ts';
+import { wall } from '../objects/building/wall.ts';
+import { vanityTable } from '../objects/furniture/desk.ts';
+import { rug, sconce } from '../objects/furniture/furniture.ts';
+import { mirror } from '../objects/furniture/mirror.ts';
+import { pouf } from '../objects/furniture/seating.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { garland } from '../objects/greenery/marigold.ts';
+import { sunPanes } from '../objects/greenery/sunlight.ts';
+import { bottleRow } from '../objects/tools/bottle.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** Bulbs around an upright arch or circle. */

@@ -1,8 +1,8 @@
 import { laid } from '../details/surface.ts';
 import { tint } from '../drawing/colour.ts';
 import type { Composition } from '../drawing/sketch.ts';
-import { comb, hairDryer, paddleBrush, scissors } from '../objects/hair-tools.ts';
-import { rose } from '../objects/marigold.ts';
+import { rose } from '../objects/greenery/marigold.ts';
+import { comb, hairDryer, paddleBrush, scissors } from '../objects/tools/hair-tools.ts';
 import { tabletop } from './stage.ts';
 
 export const cut: Composition = (sketch) => {

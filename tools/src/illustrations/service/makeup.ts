@@ -2,9 +2,9 @@ import { laid } from '../details/surface.ts';
 import { mix, shade, tint } from '../drawing/colour.ts';
 import type { Composition } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { compact, lipstick, makeupBrush, panPalette } from '../objects/beauty-tools.ts';
-import { petals } from '../objects/flowers.ts';
-import { rose } from '../objects/marigold.ts';
+import { petals } from '../objects/greenery/flowers.ts';
+import { rose } from '../objects/greenery/marigold.ts';
+import { compact, lipstick, makeupBrush, panPalette } from '../objects/tools/beauty-tools.ts';
 import { stage, tabletop } from './stage.ts';
 
 export const lips: Composition = (sketch) => {

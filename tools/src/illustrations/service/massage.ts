@@ -1,9 +1,9 @@
 import type { Composition } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { bottle } from '../objects/bottle.ts';
-import { frangipani } from '../objects/flowers.ts';
-import { bowl, candle, massageBed, stones } from '../objects/spa.ts';
-import { towelRolls } from '../objects/towels.ts';
+import { frangipani } from '../objects/greenery/flowers.ts';
+import { bottle } from '../objects/tools/bottle.ts';
+import { bowl, candle, massageBed, stones } from '../objects/tools/spa.ts';
+import { towelRolls } from '../objects/tools/towels.ts';
 import { sprig } from './sprig.ts';
 import { stage } from './stage.ts';
 

@@ -2,9 +2,9 @@ import { laid } from '../details/surface.ts';
 import { tint } from '../drawing/colour.ts';
 import type { Composition } from '../drawing/sketch.ts';
 import { at } from '../drawing/svg.ts';
-import { cucumber, guaSha, jadeRoller } from '../objects/beauty-tools.ts';
-import { bottle, glasses } from '../objects/bottle.ts';
-import { frangipani, petals } from '../objects/flowers.ts';
+import { frangipani, petals } from '../objects/greenery/flowers.ts';
+import { cucumber, guaSha, jadeRoller } from '../objects/tools/beauty-tools.ts';
+import { bottle, glasses } from '../objects/tools/bottle.ts';
 import { sprig } from './sprig.ts';
 import { stage, tabletop } from './stage.ts';
 

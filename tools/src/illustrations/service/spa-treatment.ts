@@ -1,11 +1,11 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
 import type { Composition } from '../drawing/sketch.ts';
 import { at, d, oval, path, stroke } from '../drawing/svg.ts';
-import { bouquet } from '../objects/bouquet.ts';
-import { frangipani, lotus, petals } from '../objects/flowers.ts';
-import { urli } from '../objects/marigold.ts';
-import { candle } from '../objects/spa.ts';
-import { towelStack } from '../objects/towels.ts';
+import { bouquet } from '../objects/greenery/bouquet.ts';
+import { frangipani, lotus, petals } from '../objects/greenery/flowers.ts';
+import { urli } from '../objects/greenery/marigold.ts';
+import { candle } from '../objects/tools/spa.ts';
+import { towelStack } from '../objects/tools/towels.ts';
 import { stage } from './stage.ts';
 
 export const flowersAfloat: Composition = (sketch) => [

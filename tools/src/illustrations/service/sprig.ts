@@ -1,6 +1,6 @@
 import { shade } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
-import { leaf } from '../objects/leaf.ts';
+import { leaf } from '../objects/greenery/leaf.ts';
 
 export const sprig = ({ palette }: Sketch, x: number, y: number, s: 1 | -1) =>
   leaf(x, y, s * 62, { length: 190, width: 78, bend: s * 24 }, palette.leaf) +

@@ -1,8 +1,8 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { box, el, group, oval, path } from '../drawing/svg.ts';
-import { palmShadow } from '../objects/sunlight.ts';
-import { archOutline } from '../objects/wall.ts';
+import { archOutline } from '../objects/building/wall.ts';
+import { palmShadow } from '../objects/greenery/sunlight.ts';
 
 /** A small stage for one or two things: wall, painted shape, ground at `foot`. */
 export const stage = (sketch: Sketch, foot = 720): string => {

@@ -1,9 +1,9 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
+import { glow } from '../drawing/shadow.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { box, el, oval, path } from '../drawing/svg.ts';
-import { glow } from '../objects/shadow.ts';
-import { palmShadow, sunPanes } from '../objects/sunlight.ts';
-import { archOutline } from '../objects/wall.ts';
+import { archOutline } from '../objects/building/wall.ts';
+import { palmShadow, sunPanes } from '../objects/greenery/sunlight.ts';
 
 /** A calm wall for a person or a hand: one painted shape, one light. */
 export const calmWall = (sketch: Sketch): string => {

@@ -1,7 +1,7 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, d, el, group, oval, path, stroke } from '../drawing/svg.ts';
-import { makeupBrush } from '../objects/beauty-tools.ts';
+import { makeupBrush } from '../objects/tools/beauty-tools.ts';
 import { pickSkin, salonHair } from '../people/complexion.ts';
 import { face } from '../people/face.ts';
 import { jhumka, necklace, tikka } from '../people/ornaments.ts';

@@ -1,7 +1,7 @@
 import { shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, d, group, oval, path, stroke } from '../drawing/svg.ts';
-import { marigold, marigoldTones, rose } from '../objects/marigold.ts';
+import { marigold, marigoldTones, rose } from '../objects/greenery/marigold.ts';
 import { naturalHair, pickSkin } from '../people/complexion.ts';
 import { torsoBack } from '../people/torso.ts';
 import { calmWall } from './backdrop.ts';

@@ -1,9 +1,9 @@
 import { type Colour, lightness, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, el, group, oval, stroke } from '../drawing/svg.ts';
-import { petals } from '../objects/flowers.ts';
-import { leaf } from '../objects/leaf.ts';
-import { marigold, marigoldTones, rose } from '../objects/marigold.ts';
+import { petals } from '../objects/greenery/flowers.ts';
+import { leaf } from '../objects/greenery/leaf.ts';
+import { marigold, marigoldTones, rose } from '../objects/greenery/marigold.ts';
 import { hennaSkins, skins } from '../people/complexion.ts';
 import { hand } from '../people/hand.ts';
 import { mehndi } from '../people/mehndi.ts';

@@ -1,7 +1,7 @@
 import { mix, shade, tint } from '../drawing/colour.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { at, d, group, oval, stroke } from '../drawing/svg.ts';
-import { rose } from '../objects/marigold.ts';
+import { rose } from '../objects/greenery/marigold.ts';
 import { naturalHair, pickSkin } from '../people/complexion.ts';
 import { jhumka } from '../people/ornaments.ts';
 import { profile, profileEar, sweptHair } from '../people/profile.ts';
