@@ -27,8 +27,8 @@ const listsOf = ({ specialties = [], sublocality }: ListedSalon): string[] => [
 
 /**
  * Chooses a cover for each salon that suits it. Of salons that stand near each other in a list, no two have the same
- * cover; where there is a choice, they also differ in what it shows, covers for few
- * kinds of salons are preferred, and each is used about as often.
+ * cover; where there is a choice, they also differ in what it shows, covers for few kinds of salons are preferred, and
+ * each is used about as often.
  * @returns the ids of the covers by the ids of the salons
  */
 export const chooseCovers = (listed: readonly ListedSalon[]): ReadonlyMap<string, string> => {

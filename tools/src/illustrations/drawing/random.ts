@@ -7,12 +7,10 @@ export type Random = {
   chance(probability: number): boolean;
   pick<const T>(list: readonly [T, ...T[]]): T;
   shuffle<const T>(list: readonly T[]): T[];
-  /** An independent stream, so that one object can change without moving all the others. */
-  fork(label: string): Random;
 };
 
 /** 32-bit FNV-1a with a final mix; spreads short, similar seeds well. */
-export const hash = (text: string): number => {
+const hash = (text: string): number => {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -39,6 +37,5 @@ export const createRandom = (seed: string): Random => {
         .map((item) => ({ item, at: next() }))
         .sort((a, b) => a.at - b.at)
         .map(({ item }) => item),
-    fork: (label) => createRandom(`${seed}/${label}`),
   };
 };
