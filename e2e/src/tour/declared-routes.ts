@@ -12,11 +12,13 @@ import { ask } from '../ask.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from './tour-page.ts';
 
-/** A page that a visitor may open, and which must therefore be in the table. */
+/** A page that a visitor may open, and which the tour must therefore open. */
 export interface DeclaredRoute {
   readonly path: string;
-  /** The visitor whose table must contain it. */
+  /** The visitor whose tour must open it. */
   readonly visitor: Visitor;
+  /** The main heading of a page that its table doesn't describe; the shell's own pages have none. */
+  readonly title?: string;
 }
 
 const visitorsOf = (access: RouteDeclaration['access']): readonly Visitor[] => {
@@ -48,7 +50,9 @@ export const declaredRoutes = async ({
   const declared = Object.values(remotes).flatMap(({ declaration }) => declaration.routes);
   const own = await shellPaths(dataDir, shell.version);
   return [
-    ...declared.flatMap(({ path, access }) => visitorsOf(access).map((visitor) => ({ path, visitor }))),
+    ...declared.flatMap(({ path, access, title }) =>
+      visitorsOf(access).map((visitor) => ({ path, visitor, title })),
+    ),
     ...own.map((path) => ({ path, visitor: 'anonymous' as const })),
   ];
 };

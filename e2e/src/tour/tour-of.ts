@@ -7,8 +7,7 @@ import { journeys } from '../journeys.ts';
 import { visitAs } from '../visit-as.ts';
 import { watchRequests } from './arrival.ts';
 import { installInPage } from './in-page/install.ts';
-import { ALL_PAGES } from './pages/all-pages.ts';
-import { assertRowForEachRoute } from './route-rows.ts';
+import { assertPageForEachRoute, pagesFor } from './route-rows.ts';
 import type { Visitor } from './tour-page.ts';
 import { walkPage } from './walk-page.ts';
 
@@ -33,7 +32,7 @@ const begin = async (browser: Browser, screen: Screen, url: string, visitor: Vis
 export const tourOf = (visitor: Visitor): void => {
   const { words } = WHO[visitor];
   journeys(`every page that ${words} may open`, {}, (running) => {
-    test('is in the table of the tour', () => assertRowForEachRoute(running().site, visitor));
+    test('is one that the tour opens', () => assertPageForEachRoute(running().site, visitor));
 
     for (const screen of SCREENS)
       test(`at ${screen.width} px comes without a fault, fits, and can be walked by Tab with the focus in sight`, async () => {
@@ -41,7 +40,7 @@ export const tourOf = (visitor: Visitor): void => {
         const visited = await begin(browser, screen, site.url, visitor);
         const quiet = watchRequests(visited.page);
         const faults: string[] = [];
-        for (const tourPage of ALL_PAGES[visitor])
+        for (const tourPage of await pagesFor(site, visitor))
           faults.push(...(await walkPage(visited, quiet, { url: site.url, tourPage })));
         await visited.context.close();
         assert(faults.length === 0, `At ${screen.width} px:\n${faults.join('\n')}`);

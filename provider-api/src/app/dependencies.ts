@@ -20,6 +20,7 @@ import { createRazorpayGateway } from '../areas/money/gateway/razorpay-gateway.t
 import type { Company } from '../areas/money/receipts/company.ts';
 import type { HubTimes } from '../areas/salon-operations/salon-events/event-hub.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import { createListFiles, type ListFiles } from '../platform/list/list-files.ts';
 import { createFolderMailer } from '../platform/mail/folder-mailer.ts';
 import type { Mailer } from '../platform/mail/message.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
@@ -53,6 +54,8 @@ export interface Dependencies extends PaymentDependencies {
   /** Public answers, cached while the catalogue does not change. */
   readonly reads: ReadCache;
   readonly geocoder: Geocoder;
+  /** What admins export; each list adds its own. */
+  readonly listFiles: ListFiles;
   /** Ends of the audit's chain that were noted outside the database. */
   readonly auditCheckpoints: ChainCheckpoints;
   readonly eventTimes?: Partial<HubTimes>;
@@ -98,6 +101,7 @@ export const createDependencies = (
       maxBytes: settings.READ_CACHE_MB * 2 ** 20,
       epoch: () => localDateOf(new Date()),
     }),
+    listFiles: createListFiles(),
     geocoder: options.geocoder ?? geocoderOf(database, settings),
     auditCheckpoints: openCheckpoints(join(DATA_DIR, CHECKPOINTS_FILE)),
     mailer: skipDeletedRecipients(createMailer(settings, database, mailFolder)),

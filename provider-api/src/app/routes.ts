@@ -115,7 +115,6 @@ const MONEY: readonly Routes[] = [
   grantRefundRoutes,
   statementRoutes,
   payoutRoutes,
-  documentRoutes,
 ];
 const SALON_OPERATIONS: readonly Routes[] = [
   salonProfileRoutes,
@@ -146,6 +145,8 @@ const BACK_OFFICE: readonly Routes[] = [
   messageRoutes,
   adminJobRoutes,
   auditRoutes,
+  // After the lists that it gives as files.
+  documentRoutes,
 ];
 
 /** Registers all routes of the API; each resource has one entry here. */

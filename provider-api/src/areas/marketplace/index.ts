@@ -1,12 +1,10 @@
 /** The area's public interface: salons and what they sell. */
 
 export { auditEntries } from './audit/audit.tables.ts';
-export { auditFile } from './audit/audit-file.ts';
 export { ERASABLE, ERASED } from './audit/chain/erasable.ts';
 export { linkEntries } from './audit/chain/link-entries.ts';
 export { type AuditEntry, writeAudit, writeAuditEntries } from './audit/write-audit.ts';
 export { requireFewCentral } from './central-services/central-services.repository.ts';
-export { centralServicesFile } from './central-services/central-services-file.ts';
 export { changesOf, inWords, lossOf, type ServiceChanges } from './central-services/service-changes.ts';
 export {
   type CataloguedService,

@@ -16,13 +16,13 @@ import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import type { ListFiles } from '../../../platform/list/list-files.ts';
 import { daysAsked } from '../../booking/index.ts';
 import { sessionStands } from '../../identity/index.ts';
 import { linkEntries, writeAudit } from '../../marketplace/index.ts';
 import { type Company, MOST_STATEMENT_DAYS } from '../../money/index.ts';
 import { createDocumentLinks, type DocumentName } from './document-links.ts';
 import { createDocuments } from './documents.ts';
-import { LIST_FILES } from './list-files.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -31,6 +31,8 @@ interface Dependencies {
   readonly company: Company;
   readonly siteUrl: string;
   readonly now: () => Date;
+  /** Filled by the nouns that have lists, before these routes are registered. */
+  readonly listFiles: ListFiles;
 }
 
 const addressSchema = z.object({ '*': z.string() });
@@ -42,10 +44,10 @@ const addressSchema = z.object({ '*': z.string() });
  */
 export const documentRoutes = (
   app: FastifyInstance,
-  { database, tokenSecret, company, siteUrl, now }: Dependencies,
+  { database, tokenSecret, company, siteUrl, now, listFiles }: Dependencies,
 ): void => {
   const links = createDocumentLinks(tokenSecret);
-  const findDocument = createDocuments({ db: database.db, company, siteUrl });
+  const findDocument = createDocuments({ db: database.db, company, siteUrl, listFiles });
 
   const linkTo = async ({ sessionId }: Pick<Account, 'sessionId'>, named: DocumentName) => {
     const at = now();
@@ -85,11 +87,11 @@ export const documentRoutes = (
     linkTo(account, { kind: 'orders', ownerId: account.id, filter: query }),
   );
 
-  for (const { operation } of LIST_FILES) {
+  for (const { operation } of listFiles.all()) {
     registerOperation(app, operation, async ({ account, query }) => {
       await writeDown(account, operation);
       // Including its own entry, so that the file of the audit contains it.
-      if (operation === adminAuditFile) await linkEntries(database);
+      if (operation.name === adminAuditFile.name) await linkEntries(database);
       return linkTo(account, { kind: 'list', operation: operation.name, filter: query });
     });
   }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
+import type { ListFiles } from '../../../platform/list/list-files.ts';
 import { bookings } from '../../booking/index.ts';
 import { calendarFileOf, findBookingMail } from '../../customer/index.ts';
 import {
@@ -18,13 +19,13 @@ import {
 import { findOrdersFile } from '../../salon-operations/index.ts';
 import { findExport } from '../account-export/export-file.ts';
 import type { DocumentName } from './document-links.ts';
-import { LIST_FILES } from './list-files.ts';
 
 interface Dependencies {
   readonly db: DatabaseHandle;
   readonly company: Company;
   /** The base of links in a calendar. */
   readonly siteUrl: string;
+  readonly listFiles: ListFiles;
 }
 
 /** The number of cached documents: the same document has the same bytes, so it is rendered once. */
@@ -34,7 +35,7 @@ const KEPT_DOCUMENTS = 50;
  * Finds a document of a customer or an owner by its name. Undefined for a booking of someone else, for a receipt or a
  * credit note that was never issued, for a visit that was never booked, and for the data of a deleted account.
  */
-export const createDocuments = ({ db, company, siteUrl }: Dependencies) => {
+export const createDocuments = ({ db, company, siteUrl, listFiles }: Dependencies) => {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT_DOCUMENTS });
   const draw = (receipt: ReceiptDocument): Promise<Buffer> => {
     const key = JSON.stringify(receipt);
@@ -54,13 +55,7 @@ export const createDocuments = ({ db, company, siteUrl }: Dependencies) => {
     if (named.kind === 'export') return findExport(db, named.customerId, now);
     if (named.kind === 'statement') return findStatementFile(db, company, named, now);
     if (named.kind === 'orders') return findOrdersFile(db, named, now);
-    if (named.kind === 'list') {
-      return LIST_FILES.find(({ operation }) => operation.name === named.operation)?.find(
-        db,
-        named.filter,
-        now,
-      );
-    }
+    if (named.kind === 'list') return listFiles.find(named.operation)?.find(db, named.filter, now);
     if (named.kind === 'subscription-invoice') {
       const charge = await findInvoiceFacts(db, named);
       return charge && fileOf(describeInvoice(charge, company));

@@ -2,6 +2,7 @@ import { paiseOf, type Role, rupeesOf } from '@sundara/contracts';
 import {
   type AdminUser,
   adminUsers,
+  adminUsersFile,
   createUser as createUserOperation,
   deleteUser as deleteUserOperation,
   succeed,
@@ -12,6 +13,7 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import type { ListFiles } from '../../../platform/list/list-files.ts';
 import { registerList } from '../../../platform/list/register-list.ts';
 import { type AheadOf, sumVisitsAhead } from '../../customer/index.ts';
 import { findSessions } from '../../identity/index.ts';
@@ -25,10 +27,15 @@ import { updateUser } from './update-user.command.ts';
 import { presentListedUser } from './user.presenter.ts';
 import { userSessionRoutes } from './user-sessions.routes.ts';
 import { findUsers } from './users.repository.ts';
+import { usersFile } from './users-file.ts';
+
+interface Dependencies extends CancellingDependencies {
+  readonly listFiles: ListFiles;
+}
 
 /** The accounts of the marketplace, as admins see and change them (specification 2, Admin user management). */
-export const adminUserRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
-  const { database, now } = dependencies;
+export const adminUserRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
+  const { database, now, listFiles } = dependencies;
   const { db } = database;
 
   const changedUser = async (id: string, adminId: string) => {
@@ -36,6 +43,7 @@ export const adminUserRoutes = (app: FastifyInstance, dependencies: CancellingDe
     return { user, data: user };
   };
 
+  listFiles.add(adminUsersFile, usersFile);
   registerList(app, adminUsers, async ({ account, query }) => {
     const { rows, ...found } = await findUsers(db, query);
     return { ...found, rows: rows.map((row) => presentListedUser(row, account.id)) };

@@ -1,6 +1,7 @@
 import {
   adminService,
   adminServices,
+  adminServicesFile,
   createAdminService,
   deleteAdminService,
   previewAdminService,
@@ -10,9 +11,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import type { ListFiles } from '../../../platform/list/list-files.ts';
 import { registerList } from '../../../platform/list/register-list.ts';
 import { presentAdminService } from './central-service.presenter.ts';
 import { findCentralPage, requireCentralService } from './central-services.repository.ts';
+import { centralServicesFile } from './central-services-file.ts';
 import { countCopies } from './copies.repository.ts';
 import { previewChange, previewRemoval } from './preview-central.ts';
 import { changeCentralService, createCentralService, removeCentralService } from './write-central.command.ts';
@@ -20,13 +23,18 @@ import { changeCentralService, createCentralService, removeCentralService } from
 interface Dependencies {
   readonly database: Database;
   readonly now: () => Date;
+  readonly listFiles: ListFiles;
 }
 
 /** The admin's routes of the central catalogue (resolutions S15); `salon.importServices` imports from it. */
-export const adminServiceRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
+export const adminServiceRoutes = (
+  app: FastifyInstance,
+  { database, now, listFiles }: Dependencies,
+): void => {
   const { db } = database;
   const shown = async (id: string) => presentAdminService(await requireCentralService(db, id));
 
+  listFiles.add(adminServicesFile, centralServicesFile);
   registerList(app, adminServices, async ({ query }) => {
     const { rows, ...found } = await findCentralPage(db, query);
     return { ...found, rows: rows.map(presentAdminService) };

@@ -3,6 +3,7 @@ import { beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import type { StatementLine } from '@sundara/contracts/api';
 import { eq, sql } from 'drizzle-orm';
+import { createListFiles } from '../../../platform/list/list-files.ts';
 import { MONDAY_NOON, makeCustomer, TUESDAY } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { createDocuments } from '../../back-office/documents/documents.ts';
@@ -87,6 +88,7 @@ forEachBench({ webhooks: 'lost', seats: 5 }, (scene) => {
     assert.equal((await read()).lines.length, 1_000);
 
     const find = createDocuments({
+      listFiles: createListFiles(),
       ...{ db: database.db, company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
     });
     const days = { kind: 'statement', ownerId: desk.owner.id, from: '2026-11-23', to: '2026-11-29' } as const;
@@ -145,6 +147,7 @@ forEachBench({ webhooks: 'lost', seats: 5 }, (scene) => {
     const { database, bench } = scene;
     await pay();
     const find = createDocuments({
+      listFiles: createListFiles(),
       db: database.db,
       company: DEFAULT_COMPANY,
       siteUrl: 'http://localhost:3000',
