@@ -40,14 +40,18 @@ test('the oldest commit with a number says what the number stands for', async (t
 test('a report that grew under a new number is fine, and one that lost an operation is not', async (t) => {
   const { root, git, commit, commitAll, finish } = await aFolder(t);
   git('init', '-q');
-  await commit(less(presentReport(), '1.0.0'));
+  const { operations, version } = presentReport();
+  const major = version.split('.')[0];
+  await commit(less(presentReport(), `${major}.0.0`));
   await finish();
   assert.deepEqual(await faultsIn(root), []);
-  const { operations } = presentReport();
   const [lost] = Object.entries(operations);
-  await commit({ version: '1.0.1', operations: { ...operations, 'lost.one': lost?.[1] ?? assert.fail() } });
+  await commit({
+    version: `${major}.0.1`,
+    operations: { ...operations, 'lost.one': lost?.[1] ?? assert.fail() },
+  });
   await finish();
-  const refused = /breaks callers of 1\.0\.1.*\n.*lost\.one/;
+  const refused = new RegExp(`breaks callers of ${major}\\.0\\.1.*\\n.*lost\\.one`);
   assert.match((await faultsIn(root))?.join('\n') ?? '', refused);
   commitAll();
   assert.match((await faultsIn(root))?.join('\n') ?? '', refused, 'a commit makes it no better');
