@@ -7,11 +7,11 @@ CREATE EXTENSION IF NOT EXISTS btree_gist;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS citext;--> statement-breakpoint
-CREATE TABLE "desk_tallies" (
-	"desk" text NOT NULL,
+CREATE TABLE "list_counts" (
+	"list" text NOT NULL,
 	"bucket" text NOT NULL,
 	"rows" integer NOT NULL,
-	CONSTRAINT "desk_tallies_desk_bucket_pk" PRIMARY KEY("desk","bucket")
+	CONSTRAINT "list_counts_list_bucket_pk" PRIMARY KEY("list","bucket")
 );--> statement-breakpoint
 CREATE TABLE "salon_deletions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -1601,7 +1601,7 @@ CREATE TRIGGER pictures_released AFTER UPDATE OF "photo" OR DELETE ON "specialis
 -- A picture that the central catalogue shows no more is removed as a salon's is; the job finds the copies that show it.
 CREATE TRIGGER pictures_released AFTER UPDATE OF "image" OR DELETE ON "central_services"
   FOR EACH ROW EXECUTE FUNCTION pictures_released('image');--> statement-breakpoint
--- # The desks of admins
+-- # The lists of admins
 
 -- How many salons are active and how many pending, so that no list counts them. Both rows are written in the same
 -- order, so that two who write at once wait for each other and never stand in each other's way.
@@ -1665,41 +1665,41 @@ $$;--> statement-breakpoint
 CREATE FUNCTION message_bucket(is_spam boolean, state text, subject text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN is_spam THEN 'spam' ELSE state END || ' ' || subject
 $$;--> statement-breakpoint
--- How many rows of a desk stand how. Of a statement at once and always in the same order, so that two statements wait
+-- How many rows of a list are in each state. Of a statement at once and always in the same order, so that two statements wait
 -- for each other and never both.
-CREATE FUNCTION desk_tallied() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION list_counted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format($tally$
-    INSERT INTO desk_tallies AS kept (desk, bucket, rows)
+    INSERT INTO list_counts AS kept (list, bucket, rows)
     SELECT %L, changed.bucket, sum(changed.n) FROM (%s) AS changed (bucket, n)
     GROUP BY changed.bucket HAVING sum(changed.n) <> 0 ORDER BY changed.bucket
-    ON CONFLICT (desk, bucket) DO UPDATE SET rows = kept.rows + excluded.rows
+    ON CONFLICT (list, bucket) DO UPDATE SET rows = kept.rows + excluded.rows
   $tally$, TG_ARGV[0], concat_ws(' UNION ALL ',
     CASE WHEN TG_OP <> 'DELETE' THEN format('SELECT %s, 1 FROM added', TG_ARGV[1]) END,
     CASE WHEN TG_OP <> 'INSERT' THEN format('SELECT %s, -1 FROM gone', TG_ARGV[1]) END));
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER disputes_tallied_added AFTER INSERT ON "disputes" REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION desk_tallied('disputes', 'dispute_bucket(resolved_at)');--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION list_counted('disputes', 'dispute_bucket(resolved_at)');--> statement-breakpoint
 CREATE TRIGGER disputes_tallied_gone AFTER DELETE ON "disputes" REFERENCING OLD TABLE AS gone
-  FOR EACH STATEMENT EXECUTE FUNCTION desk_tallied('disputes', 'dispute_bucket(resolved_at)');--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION list_counted('disputes', 'dispute_bucket(resolved_at)');--> statement-breakpoint
 CREATE TRIGGER disputes_tallied_changed AFTER UPDATE ON "disputes" REFERENCING OLD TABLE AS gone NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION desk_tallied('disputes', 'dispute_bucket(resolved_at)');--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION list_counted('disputes', 'dispute_bucket(resolved_at)');--> statement-breakpoint
 CREATE TRIGGER messages_tallied_added AFTER INSERT ON "contact_messages" REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION desk_tallied('messages', 'message_bucket(is_spam, state, subject)');--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION list_counted('messages', 'message_bucket(is_spam, state, subject)');--> statement-breakpoint
 CREATE TRIGGER messages_tallied_gone AFTER DELETE ON "contact_messages" REFERENCING OLD TABLE AS gone
-  FOR EACH STATEMENT EXECUTE FUNCTION desk_tallied('messages', 'message_bucket(is_spam, state, subject)');--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION list_counted('messages', 'message_bucket(is_spam, state, subject)');--> statement-breakpoint
 CREATE TRIGGER messages_tallied_changed AFTER UPDATE ON "contact_messages" REFERENCING OLD TABLE AS gone NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION desk_tallied('messages', 'message_bucket(is_spam, state, subject)');--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION list_counted('messages', 'message_bucket(is_spam, state, subject)');--> statement-breakpoint
 CREATE FUNCTION review_bucket(hidden_at timestamptz, rating integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN hidden_at IS NULL THEN 'shown' ELSE 'hidden' END || ' ' || rating
 $$;--> statement-breakpoint
 CREATE TRIGGER reviews_tallied_added AFTER INSERT ON "reviews" REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION desk_tallied('reviews', 'review_bucket(hidden_at, rating)');--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION list_counted('reviews', 'review_bucket(hidden_at, rating)');--> statement-breakpoint
 CREATE TRIGGER reviews_tallied_gone AFTER DELETE ON "reviews" REFERENCING OLD TABLE AS gone
-  FOR EACH STATEMENT EXECUTE FUNCTION desk_tallied('reviews', 'review_bucket(hidden_at, rating)');--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION list_counted('reviews', 'review_bucket(hidden_at, rating)');--> statement-breakpoint
 CREATE TRIGGER reviews_tallied_changed AFTER UPDATE ON "reviews" REFERENCING OLD TABLE AS gone NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION desk_tallied('reviews', 'review_bucket(hidden_at, rating)');--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION list_counted('reviews', 'review_bucket(hidden_at, rating)');--> statement-breakpoint
 -- # Figures by the day
 
 CREATE FUNCTION india_day(at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE AS $$

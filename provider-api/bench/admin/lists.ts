@@ -1,4 +1,4 @@
-import { deskQuestions } from './desk-questions.ts';
+import { moderationQuestions } from './moderation-questions.ts';
 import { moneyQuestions } from './money-questions.ts';
 import { peopleQuestions } from './people-questions.ts';
 
@@ -10,4 +10,4 @@ export interface Question {
 }
 
 /** Every list of the admin's area, with its queries. */
-export const QUESTIONS: readonly Question[] = [...peopleQuestions, ...moneyQuestions, ...deskQuestions];
+export const QUESTIONS: readonly Question[] = [...peopleQuestions, ...moneyQuestions, ...moderationQuestions];

@@ -3,7 +3,7 @@ import { withClient } from '../../src/platform/database/connections.ts';
 import { makeSalons } from '../search/make-salons.ts';
 import { timed, withoutIndexes } from '../search/without-indexes.ts';
 import { BOOKED, FROM_BOOKINGS } from './bookings-sql.ts';
-import { DESKS } from './desk-sql.ts';
+import { MODERATION } from './moderation-sql.ts';
 import { PEOPLE } from './people-sql.ts';
 import { SIZES } from './sizes.ts';
 
@@ -27,7 +27,7 @@ const TABLES = [
     'central_services',
   ],
 ];
-const COUNTED = ['salons', 'user_counts', 'salon_tallies', 'desk_tallies', 'daily_figures', 'figure_changes'];
+const COUNTED = ['salons', 'user_counts', 'salon_tallies', 'list_counts', 'daily_figures', 'figure_changes'];
 
 /**
  * Fills an empty, migrated database. Row triggers are off; the data that they maintain for the rows read here, names
@@ -38,7 +38,7 @@ export const makeMarketplace = async (databaseUrl: string): Promise<void> => {
   await withClient(new pg.Client({ connectionString: databaseUrl }), async (client) => {
     for (const setting of SETTINGS) await client.query(`set ${setting}`);
     await withoutIndexes(databaseUrl, client, TABLES, async () => {
-      for (const step of [...PEOPLE, ...BOOKED, ...FROM_BOOKINGS, ...DESKS]) await timed(client, step);
+      for (const step of [...PEOPLE, ...BOOKED, ...FROM_BOOKINGS, ...MODERATION]) await timed(client, step);
     });
     for (const table of [...TABLES, ...COUNTED]) await timed(client, `vacuum (analyze) ${table}`);
   });

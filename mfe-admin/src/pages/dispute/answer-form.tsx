@@ -4,7 +4,7 @@ import { Alert } from '@sundara/web/form';
 import { type SubmitEvent, useState } from 'react';
 import { Card } from './card.tsx';
 import { MessageField, messageFault } from './message-field.tsx';
-import { useDeskCall } from './use-desk-call.ts';
+import { useDisputeCall } from './use-dispute-call.ts';
 
 interface Props {
   readonly dispute: AdminDisputeDetail;
@@ -14,7 +14,7 @@ interface Props {
 /** The first answer to the customer, which stops the clock of 48 hours. */
 export const AnswerForm = ({ dispute, onChanged }: Props) => {
   const { http } = useShell();
-  const { sending, trouble, send } = useDeskCall(onChanged);
+  const { sending, trouble, send } = useDisputeCall(onChanged);
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const fault = messageFault(text);

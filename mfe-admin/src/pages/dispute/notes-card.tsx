@@ -5,7 +5,7 @@ import { ChoiceField } from '@sundara/web/table';
 import { type SubmitEvent, useState } from 'react';
 import { When } from '../../features/when/when.tsx';
 import { Card, Said } from './card.tsx';
-import { useDeskCall } from './use-desk-call.ts';
+import { useDisputeCall } from './use-dispute-call.ts';
 
 const SIDES: Readonly<Record<NoteSide, string>> = {
   team: 'Our own note',
@@ -21,7 +21,7 @@ interface Props {
 /** Notes on phone calls and our own opinion; neither side reads them. */
 export const NotesCard = ({ dispute, onChanged }: Props) => {
   const { http } = useShell();
-  const { sending, trouble, send } = useDeskCall(onChanged);
+  const { sending, trouble, send } = useDisputeCall(onChanged);
   const [side, setSide] = useState<NoteSide>('team');
   const [text, setText] = useState('');
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Card } from './card.tsx';
 import { MessageField, messageFault } from './message-field.tsx';
 import { amountFault } from './refund-amount.ts';
-import { useDeskCall } from './use-desk-call.ts';
+import { useDisputeCall } from './use-dispute-call.ts';
 
 interface Props {
   readonly dispute: AdminDisputeDetail;
@@ -21,7 +21,7 @@ const OUTCOMES: readonly (readonly [DisputeOutcome, string])[] = [
 /** Decides the dispute: for whom, the refund, and the message to each side. */
 export const ResolveForm = ({ dispute, onChanged }: Props) => {
   const { http } = useShell();
-  const { sending, trouble, send } = useDeskCall(onChanged);
+  const { sending, trouble, send } = useDisputeCall(onChanged);
   const { bookingId, money } = dispute;
   const [outcome, setOutcome] = useState<DisputeOutcome>('customer');
   const [amount, setAmount] = useState(() => rupeesOf(money.leftPaise).toFixed(2));

@@ -2,8 +2,8 @@ import type { adminMessages, ListQuery, MessageState } from '@sundara/contracts/
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
-import { findTallies } from '../../../platform/list/desk-tallies.ts';
 import { findListPage, type List } from '../../../platform/list/list.ts';
+import { findListCounts } from '../../../platform/list/list-counts.ts';
 import { mentions } from '../../../platform/list/search.ts';
 import { users } from '../../identity/index.ts';
 import { contactMessages, contactReplies } from './contact.tables.ts';
@@ -58,7 +58,7 @@ const countsOf = (tallies: ReadonlyMap<string, number>): Record<MessageState, nu
 
 /** One page of messages, how many match, and how many there are in each state. */
 export const findMessages = async (db: DatabaseHandle, query: ListQuery<typeof adminMessages>) => {
-  const tallies = await findTallies(db, 'messages');
+  const tallies = await findListCounts(db, 'messages');
   const found = await findListPage(db, messageList, query, totalOf(tallies, query));
   return { ...found, counts: countsOf(tallies) };
 };

@@ -6,8 +6,8 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { literal } from '../../../platform/database/like-pattern.ts';
 import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { findTallies } from '../../../platform/list/desk-tallies.ts';
 import { findListPage, type List } from '../../../platform/list/list.ts';
+import { findListCounts } from '../../../platform/list/list-counts.ts';
 import { bookings, disputeNotes, disputes, startOf } from '../../booking/index.ts';
 import { users } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
@@ -89,7 +89,7 @@ const countDisputes = async (
   now: Date,
 ): Promise<Readonly<Record<DisputeState, number>> & { readonly ages: DisputeAges }> => {
   const isOlder = (minutes: number) => sql`${disputes.createdAt} < ${addMinutes(now, -minutes)}`;
-  const resolved = (await findTallies(db, 'disputes')).get('resolved') ?? 0;
+  const resolved = (await findListCounts(db, 'disputes')).get('resolved') ?? 0;
   const [row] = await db
     .select({
       open: sql<number>`(count(*) filter (where ${disputes.answeredAt} is null))::int`,

@@ -1,7 +1,7 @@
 import { MOST_COUNTED_REVIEWS, MOST_FOUND_REVIEWS } from '@sundara/contracts/api';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { findTallies } from '../../../platform/list/desk-tallies.ts';
+import { findListCounts } from '../../../platform/list/list-counts.ts';
 import { countUpTo } from '../../../platform/list/search.ts';
 import { users } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
@@ -24,7 +24,7 @@ export type AdminReviewRow = ReviewRow & {
 
 /** One page of reviews, how many match (counted up to a limit), and how many are shown and hidden in all. */
 export const findAdminReviews = async (db: DatabaseHandle, query: Query) => {
-  const tallies = await findTallies(db, 'reviews');
+  const tallies = await findListCounts(db, 'reviews');
   const fits = query.salonId ? undefined : sumOf(tallies, query);
   // For common words, counting is faster than sorting, unless an index has just the requested reviews.
   const inOrder = query.q && (query.rating || query.salonId || (fits ?? 0) <= MOST_WALKED);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 type Answer = Result<Reply<typeof adminDispute>>;
 
 /** Sends an admin's action on a dispute, one at a time, reports the result and takes over the changed dispute. */
-export const useDeskCall = (onChanged: (dispute: AdminDisputeDetail) => void) => {
+export const useDisputeCall = (onChanged: (dispute: AdminDisputeDetail) => void) => {
   const { notify } = useShell();
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
@@ -32,4 +32,4 @@ export const useDeskCall = (onChanged: (dispute: AdminDisputeDetail) => void) =>
   return { sending, trouble, send };
 };
 
-export type DeskCall = ReturnType<typeof useDeskCall>;
+export type DisputeCall = ReturnType<typeof useDisputeCall>;

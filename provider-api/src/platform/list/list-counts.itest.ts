@@ -3,8 +3,8 @@ import { it } from 'node:test';
 import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { forEachDatabase } from '../../testing/for-each-database.ts';
 import { makeCustomer, makeSalon } from '../../testing/payments/booking-bench.ts';
-import { findTallies } from './desk-tallies.ts';
-import { randomDesks } from './testing/random-desks.ts';
+import { findListCounts } from './list-counts.ts';
+import { randomRows } from './testing/random-rows.ts';
 
 const STEPS = sized({ quick: 100, deep: 3_000 });
 /** Counts the rows themselves. */
@@ -18,22 +18,18 @@ const COUNTED = {
 } as const;
 
 forEachDatabase((_, open) => {
-  it('tell of disputes, messages and reviews what their rows say, whatever was written, changed and removed', async (t) => {
+  it('are what the rows of disputes, messages and reviews say, whatever was written, changed and removed', async (t) => {
     const seed = testSeed(t);
     const database = await open();
     const { db, pool } = database;
-    const nextStatement = randomDesks(
-      randomOf(seed),
-      await makeSalon(database),
-      await makeCustomer(database),
-    );
+    const nextStatement = randomRows(randomOf(seed), await makeSalon(database), await makeCustomer(database));
     const seen = new Set<string>();
     for (let step = 1; step <= STEPS; step += 1) {
       await pool.query(nextStatement());
       if (step % 4 > 0) continue;
-      for (const desk of ['disputes', 'messages', 'reviews'] as const) {
-        const { rows } = await pool.query<{ bucket: string; rows: number }>(COUNTED[desk]);
-        const kept = [...(await findTallies(db, desk))].filter(([, count]) => count !== 0);
+      for (const list of ['disputes', 'messages', 'reviews'] as const) {
+        const { rows } = await pool.query<{ bucket: string; rows: number }>(COUNTED[list]);
+        const kept = [...(await findListCounts(db, list))].filter(([, count]) => count !== 0);
         const counted = rows.map((row): [string, number] => [row.bucket, row.rows]);
         assert.deepEqual(kept.sort(), counted.sort(), `step ${step}`);
         for (const { bucket } of rows) seen.add(bucket);

@@ -13,7 +13,7 @@ const someDays = (n: number): string => {
 };
 
 /** Queries of reviews, messages, audit, jobs and the dashboard. */
-export const deskQuestions: readonly Question[] = [
+export const moderationQuestions: readonly Question[] = [
   ...asked('Reviews', '/api/admin/reviews', {
     default: '',
     'any page': (n) => `?page=${pageOf(2_000, 20, n)}`,

@@ -10,7 +10,7 @@ const SUBJECTS = Object.keys(CONTACT_SUBJECTS);
  * product never runs. Each row has a unique number, in a dispute's `reason`, a message's `name` and a review's
  * `author`.
  */
-export const randomDesks = ({ below, pick }: Random, salon: TestSalon, customer: TestCustomer) => {
+export const randomRows = ({ below, pick }: Random, salon: TestSalon, customer: TestCustomer) => {
   let last = 0;
   /** The numbers of one to thirty new rows; with `first`, also of the existing rows from that number on. */
   const fresh = (first = last + 1): string => {

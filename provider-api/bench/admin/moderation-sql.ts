@@ -105,14 +105,14 @@ const CENTRAL = `
 
 /** Tallies as the triggers of their tables would have counted them. */
 const TALLIES = [
-  'truncate desk_tallies',
-  `insert into desk_tallies (desk, bucket, rows)
+  'truncate list_counts',
+  `insert into list_counts (list, bucket, rows)
     select 'disputes', dispute_bucket(resolved_at), count(*) from disputes group by 2
     union all select 'messages', message_bucket(is_spam, state, subject), count(*) from contact_messages group by 2
     union all select 'reviews', review_bucket(hidden_at, rating), count(*) from reviews group by 2`,
 ];
 
-export const DESKS: readonly string[] = [
+export const MODERATION: readonly string[] = [
   'truncate central_services cascade',
   ...[CENTRAL, MESSAGES, AUDIT, JOBS, ...TROUBLE, ...TALLIES],
 ];

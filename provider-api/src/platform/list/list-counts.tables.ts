@@ -4,12 +4,12 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
  * Number of rows per admin list and bucket, maintained by triggers, so that no list counts its rows. Buckets of
  * disputes: 'resolved' or 'open'; of messages: '<state or spam> <subject>'; of reviews: '<shown or hidden> <stars>'.
  */
-export const deskTallies = pgTable(
-  'desk_tallies',
+export const listCounts = pgTable(
+  'list_counts',
   {
-    desk: text({ enum: ['disputes', 'messages', 'reviews'] }).notNull(),
+    list: text({ enum: ['disputes', 'messages', 'reviews'] }).notNull(),
     bucket: text().notNull(),
     rows: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.desk, table.bucket] })],
+  (table) => [primaryKey({ columns: [table.list, table.bucket] })],
 );
