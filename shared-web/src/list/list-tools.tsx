@@ -37,7 +37,6 @@ export const ListTools = <L extends ListOperation>({ look, query, children }: Pr
           onChoose={(value) => address.ask(name, value)}
         />
       ))}
-      {children}
       {first && (
         <Box sx={ordersAlways ? undefined : { display: { md: 'none' } }}>
           <ChoiceField
@@ -48,6 +47,7 @@ export const ListTools = <L extends ListOperation>({ look, query, children }: Pr
           />
         </Box>
       )}
+      {children}
     </>
   );
   if (!search) return <Box sx={{ display: 'grid', maxWidth: 340, mb: 2, pt: 0.5 }}>{fields}</Box>;
