@@ -189,7 +189,7 @@ forEachBench({ webhooks: 'lost' }, (scene, kind) => {
       assert.equal((await told(event, { ...byHand, status })).status, 200);
     }
     const [found] = await refundsOf(visit);
-    assert.deepEqual([found?.amountPaise, found?.status, found?.reason], [10_000, 'processed', 'discretion']);
+    assert.deepEqual([found?.amountPaise, found?.status, found?.reason], [10_000, 'processed', 'by-hand']);
     assert.deepEqual([await held(visit), await owed(visit)], [40_800, 0]);
     await assert.rejects(refund(visit, 40_801, 'beyond-hand'), { code: 'NOT_REFUNDABLE' });
     const unknown = { ...byHand, id: 'rfnd_unknown_00001', payment_id: 'pay_not_of_ours_01' };

@@ -54,7 +54,7 @@ const recordByHand = async (
       gatewayPaymentId: told.paymentId,
       key: `gateway-${told.id}`,
       amountPaise: told.amountPaise,
-      reason: 'discretion',
+      reason: 'by-hand',
       createdAt: now,
       updatedAt: now,
     })
