@@ -44,7 +44,7 @@ export const disputeAgesSchema = z.object({
 });
 export type DisputeAges = z.output<typeof disputeAgesSchema>;
 
-export const DISPUTE_SORTS = ['due_asc', 'due_desc', 'created_asc', 'created_desc'] as const;
+const DISPUTE_SORTS = ['due_asc', 'due_desc', 'created_asc', 'created_desc'] as const;
 
 /**
  * Disputes in a state, or all unresolved ones. By default sorted by what is due next, resolved ones latest first;

@@ -34,7 +34,7 @@ export const adminMessageSchema = z.object({
 });
 export type AdminMessage = z.output<typeof adminMessageSchema>;
 
-export const MESSAGE_SORTS = ['createdAt_desc', 'createdAt_asc'] as const;
+const MESSAGE_SORTS = ['createdAt_desc', 'createdAt_asc'] as const;
 
 /**
  * Messages of the contact page, newest first; spam only if requested. `q` searches ticket, name, e-mail and text;

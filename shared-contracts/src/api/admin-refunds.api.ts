@@ -42,7 +42,7 @@ export const refundProposalSchema = z.object({
 });
 export type RefundProposal = z.output<typeof refundProposalSchema>;
 
-export const PROPOSAL_SORTS = ['createdAt_desc', 'createdAt_asc'] as const;
+const PROPOSAL_SORTS = ['createdAt_desc', 'createdAt_asc'] as const;
 
 /** Proposed refunds, by default open ones, newest first; `counts`: open proposals, and payments that need a look. */
 export const adminRefundProposals = listOperation({

@@ -20,7 +20,7 @@ const one = [...asked, 'NOT_FOUND'] as const;
 const salonId = z.object({ id: z.string().check(z.maxLength(64), keepable) });
 
 /** `pending` are salons that are not active: not yet, or no longer. */
-export const SALON_STATES = ['active', 'pending'] as const;
+const SALON_STATES = ['active', 'pending'] as const;
 export const ADMIN_SALON_SORTS = [
   'name_asc',
   'name_desc',

@@ -51,7 +51,6 @@ export const ADMIN_SERVICE_SORTS = [
   'duration_asc',
   'duration_desc',
 ] as const;
-export const ADMIN_SERVICE_PAGE_SIZES = [30, 50, 100] as const;
 
 const words = z.string().check(z.trim(), z.maxLength(100), keepable);
 

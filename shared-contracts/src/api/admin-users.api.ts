@@ -34,7 +34,7 @@ export type AdminUser = z.output<typeof adminUserSchema>;
 /** The columns by which users can be sorted; `status` is active or not. */
 export const USER_COLUMNS = ['name', 'email', 'role', 'status', 'createdAt'] as const;
 export const USER_SORTS = sortQuery(USER_COLUMNS);
-export const USER_STATES = ['active', 'disabled'] as const;
+const USER_STATES = ['active', 'disabled'] as const;
 
 /** Every account that was not deleted; `counts` cover all of them, regardless of the filters. */
 export const adminUsers = listOperation({

@@ -20,7 +20,7 @@ export const salonReviewSchema = z.extend(reviewSchema, {
 });
 export type SalonReview = z.output<typeof salonReviewSchema>;
 
-export const SHOWN_REVIEWS = ['unanswered', 'answered', 'all'] as const;
+const SHOWN_REVIEWS = ['unanswered', 'answered', 'all'] as const;
 
 /** Latest first: visible reviews without an answer, or with one, or all with the hidden ones. */
 export const ownReviews = listOperation({
