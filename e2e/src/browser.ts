@@ -30,14 +30,22 @@ export type Screen = (typeof SCREENS)[number];
  * Starts Chromium at the path that the test command found; the error message says how to get one.
  *
  * @param isMeasured whether it runs with a user's settings, for benchmarks
+ * @param switches more switches of its command line
  */
-export const launchBrowser = ({ isMeasured = false } = {}): Promise<Browser> => {
+export const launchBrowser = ({
+  isMeasured = false,
+  switches = [],
+}: {
+  readonly isMeasured?: boolean;
+  readonly switches?: readonly string[];
+} = {}): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM_PATH;
   assert(
     executablePath,
     'CHROMIUM_PATH is not set: run the journeys with `npm test -- browser`, which finds Chromium.',
   );
-  return chromium.launch({ executablePath, args: isMeasured ? SWITCHES : [...SWITCHES, SHORT_LIVED] });
+  const args = [...SWITCHES, ...(isMeasured ? [] : [SHORT_LIVED]), ...switches];
+  return chromium.launch({ executablePath, args });
 };
 
 export interface Visit {

@@ -4,6 +4,7 @@ import type { Task } from '../workspace/task.ts';
 import { benchCalendar } from './calendar-bench.ts';
 import { compareReleases, median, ratioOf } from './compare-releases.ts';
 import { firstContent } from './first-content.ts';
+import { benchPages } from './pages/pages-bench.ts';
 import { CHANGED_FOLDER, releasePlace } from './release-place.ts';
 import { benchProduct, runBench } from './run-bench.ts';
 import { benchSearch } from './search-bench.ts';
@@ -28,11 +29,12 @@ export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...mor
   if (word === 'sign-in') return runBench(root, SIGN_IN_BENCH);
   if (word === 'popular-time') return runBench(root, POPULAR_TIME_BENCH);
   if (word === 'calendar') return benchCalendar(root);
+  if (word === 'pages') return benchPages(root, more);
   if (word === 'slow-clients') return benchProduct(root, SLOW_CLIENTS_BENCH);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   if (rounds < 1)
     throw new Refusal(
-      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin, popular-time, calendar or slow-clients.`,
+      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin, popular-time, calendar, pages or slow-clients.`,
     );
   const place = await releasePlace(root);
   try {

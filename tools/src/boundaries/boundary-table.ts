@@ -132,7 +132,10 @@ export const FLOORS: readonly Floor[] = [
 
 /** Files outside a part's folder that some of its files may import by path: the shared build configuration. */
 export const OPEN_FILES: readonly { readonly file: string; readonly for: RegExp }[] = [
-  { file: 'rspack.base.ts', for: /^([\w-]+\/rspack\.config\.ts|tools\/src\/(bench\/pages|bundler|dev)\/.*)$/ },
+  {
+    file: 'rspack.base.ts',
+    for: /^([\w-]+\/rspack\.config\.ts|tools\/src\/(bench\/pages|bundler|dev)\/.*)$/,
+  },
 ];
 
 /** The sources at the root, which have no folder of their own, and what they may import. */

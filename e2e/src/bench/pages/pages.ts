@@ -12,16 +12,23 @@ export interface MeasuredPage {
   readonly control: string;
 }
 
-const FAVOURITE = 'main article button[aria-label*="favourite"]';
+const FIRST_CARD = { selector: 'main article a[href^="/salon/"]' };
 
 /** @param salonId the salon whose page is measured */
 export const measuredPages = (salonId: string): readonly MeasuredPage[] => [
-  { name: '/', path: '/', first: { selector: 'main article a[href^="/salon/"]' }, control: FAVOURITE },
+  {
+    name: '/',
+    path: '/',
+    first: FIRST_CARD,
+    // A service that is booked often.
+    control: 'main section button[aria-haspopup=dialog]',
+  },
   {
     name: '/salons',
     path: '/salons',
-    first: { selector: 'main article a[href^="/salon/"]' },
-    control: FAVOURITE,
+    first: FIRST_CARD,
+    // The filters.
+    control: 'main button[aria-haspopup=dialog]',
   },
   {
     name: '/salon/{id}',

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { MeasuredPage } from '../pages.ts';
+import { type ColdPage, type Visitor, withColdPage } from './cold-page.ts';
+import type { Record, RecordWindow } from './probe.ts';
+import { bytesByKind, chainDepth, neededRequests, type PageRequest } from './requests.ts';
+
+const FIRST_LIMIT_MS = 60_000;
+const SETTLED_LIMIT_MS = 30_000;
+/** How long a page must have no request in flight and no long task until it counts as loaded. */
+const QUIET_MS = 2_000;
+const LONG_TASK_MS = 50;
+
+/** What one load of a page measured; times in milliseconds since its navigation began. */
+export interface LoadFigures {
+  readonly first: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly largestElement: string;
+  /** Sum of what tasks took beyond 50 ms, from the first paint on until the page was quiet. */
+  readonly blocked: number;
+  readonly shifts: number;
+  readonly requests: number;
+  readonly trips: number;
+  readonly needed: readonly PageRequest[];
+  readonly bytesToFirst: number;
+  readonly bytesInAll: number;
+  readonly kinds: ReadonlyMap<string, number>;
+}
+
+const recordOf = (page: Page): Promise<Record> =>
+  page.evaluate(() => (window as unknown as RecordWindow).pageRecord);
+
+const settled = async ({ page, log }: ColdPage): Promise<Record> => {
+  const limit = performance.now() + SETTLED_LIMIT_MS;
+  let quietSince = performance.now();
+  let record = await recordOf(page);
+  while (performance.now() - quietSince < QUIET_MS && performance.now() < limit) {
+    await pause(100);
+    const now = await recordOf(page);
+    if (log.inFlight() > 0 || now.longTasks.length > record.longTasks.length) quietSince = performance.now();
+    record = now;
+  }
+  return record;
+};
+
+/** Loads a page once in a cold profile, without touching it, until it is quiet. */
+export const measureLoad = (
+  visitor: Visitor,
+  measured: MeasuredPage,
+  hasContent: boolean,
+): Promise<LoadFigures> =>
+  withColdPage(visitor, measured, async (cold) => {
+    const { page, log } = cold;
+    await page.goto(measured.path, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => (window as unknown as RecordWindow).pageRecord.first !== undefined,
+      undefined,
+      { timeout: FIRST_LIMIT_MS, polling: 250 },
+    );
+    const record = await settled(cold);
+    const blockedBy = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking')
+        .map(({ name }) => name),
+    );
+    const { first = Number.NaN, firstPaint = Number.NaN, largestPaint = Number.NaN } = record;
+    const requests = log.requests();
+    const needed = neededRequests(requests, record.added ?? first, { hasContent, blockedBy });
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const arrived = requests.filter(
+      ({ kind, endedMs = Number.POSITIVE_INFINITY }) => kind === 'Document' || endedMs <= first,
+    );
+    return {
+      ...{ first, firstPaint, largestPaint, shifts: record.shifts },
+      largestElement: record.largestElement ?? '',
+      blocked: sum(
+        record.longTasks
+          .filter(([began, took]) => began + took > firstPaint)
+          .map(([began, took]) => Math.max(0, took - LONG_TASK_MS - Math.max(0, firstPaint - began))),
+      ),
+      requests: needed.length,
+      trips: chainDepth(needed),
+      needed,
+      bytesToFirst: sum(arrived.map(({ bytes }) => bytes)),
+      bytesInAll: sum(requests.map(({ bytes }) => bytes)),
+      kinds: bytesByKind(requests),
+    };
+  });
+
+/** Whether a page's HTML has its first content: it shows without scripts. */
+export const hasContentInHtml = async (
+  { browser, origin }: Visitor,
+  { path, first }: MeasuredPage,
+): Promise<boolean> => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(path);
+    const found = page.locator(first.selector).filter({ hasText: first.text ?? '', visible: true });
+    return (await found.count()) > 0;
+  } finally {
+    await context.close();
+  }
+};
