@@ -1,11 +1,13 @@
+import path from 'node:path';
 import { Refusal } from '../../setup/refusal.mjs';
 import { APP_FOLDERS } from '../workspace/app-folders.ts';
 import type { Task } from '../workspace/task.ts';
 import { benchCalendar } from './calendar-bench.ts';
 import { compareReleases, median, ratioOf } from './compare-releases.ts';
-import { firstContent } from './first-content.ts';
 import { benchPages } from './pages/pages-bench.ts';
 import { CHANGED_FOLDER, releasePlace } from './release-place.ts';
+import { benchBytes } from './route-bytes/bytes-bench.ts';
+import { codeMeter } from './route-bytes/measure-routes.ts';
 import { benchProduct, runBench } from './run-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
@@ -29,12 +31,13 @@ export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...mor
   if (word === 'sign-in') return runBench(root, SIGN_IN_BENCH);
   if (word === 'popular-time') return runBench(root, POPULAR_TIME_BENCH);
   if (word === 'calendar') return benchCalendar(root);
+  if (word === 'bytes') return benchBytes(more);
   if (word === 'pages') return benchPages(root, more);
   if (word === 'slow-clients') return benchProduct(root, SLOW_CLIENTS_BENCH);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   if (rounds < 1)
     throw new Refusal(
-      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin, popular-time, calendar, pages or slow-clients.`,
+      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin, popular-time, calendar, pages, bytes or slow-clients.`,
     );
   const place = await releasePlace(root);
   try {
@@ -50,10 +53,9 @@ export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...mor
     console.log(
       `A one-line change in ${CHANGED_FOLDER}, released alone, takes ${ratio.toFixed(2)} of releasing all ${APP_FOLDERS.length} apps as one (median of ${rounds}; at most ${MOST}).`,
     );
-    const { requests, bytes } = await firstContent(place.checkout, CHANGED_FOLDER, './routes/home');
-    console.log(
-      `Home fetches ${requests} files of code before its first content, ${Math.round(bytes / 1000)} kB in brotli.`,
-    );
+    const codeOf = codeMeter((app) => path.join(place.checkout, app, 'dist'));
+    const { files, bytes } = await codeOf(CHANGED_FOLDER, './routes/home');
+    console.log(`Home fetches ${files} files of code at once, ${Math.round(bytes / 1000)} kB in brotli.`);
     console.log(
       'How fast salons are found, and times and orders made, is measured by npm run bench -- search and booking.',
     );

@@ -10,6 +10,8 @@ import {
   buildManifestSchema,
   findMisfits,
 } from '@sundara/contracts/federation';
+import { ledgerFaults, readLedger } from '../bench/route-bytes/ledger.ts';
+import { measureRoutes } from '../bench/route-bytes/measure-routes.ts';
 import { APP_FOLDERS } from '../workspace/app-folders.ts';
 import { buildApps } from './build-apps.ts';
 import { fingerprint } from './testing/fingerprint.ts';
@@ -63,6 +65,11 @@ test('no part of a remote brings more script to a page than react-dom and half o
       assert.ok(total < 250_000, `${folder} ${expose} brings ${total} bytes of script`);
     }
   }
+});
+
+test('no route fetches more code than the ledger of bytes allows', async () => {
+  const measured = await measureRoutes((folder) => path.join(output, folder));
+  assert.deepEqual(ledgerFaults(await readLedger(), measured), []);
 });
 
 test('each build says what it takes of the provider API: a remote all that it declares, the shell what it calls', async () => {

@@ -41,8 +41,8 @@ export const chainDepth = (requests: readonly PageRequest[]): number => {
   const depthOf = (url: string): number => {
     const known = depths.get(url);
     if (known !== undefined) return known;
-    // A file that asks for itself in a circle counts once.
-    depths.set(url, 1);
+    // Ends a circle of files that ask for each other.
+    depths.set(url, 0);
     const before = (byUrl.get(url)?.askedBy ?? []).filter((one) => one !== url && byUrl.has(one));
     const depth = 1 + Math.max(0, ...before.map(depthOf));
     depths.set(url, depth);
