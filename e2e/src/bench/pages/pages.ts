@@ -14,8 +14,8 @@ export interface MeasuredPage {
 
 const FIRST_CARD = { selector: 'main article a[href^="/salon/"]' };
 
-/** @param salonId the salon whose page is measured */
-export const measuredPages = (salonId: string): readonly MeasuredPage[] => [
+/** @param salonPath page of the salon that is measured */
+export const measuredPages = (salonPath: string): readonly MeasuredPage[] => [
   {
     name: '/',
     path: '/',
@@ -32,7 +32,7 @@ export const measuredPages = (salonId: string): readonly MeasuredPage[] => [
   },
   {
     name: '/salon/{id}',
-    path: `/salon/${salonId}`,
+    path: salonPath,
     first: { selector: '#services li', text: '₹' },
     control: '#services li button[aria-pressed]',
   },

@@ -37,3 +37,17 @@ export const key = (name: string, pressed: string, field?: string): Interaction 
     await page.keyboard.press(pressed);
   },
 });
+
+const thenDialogIs =
+  (state: 'visible' | 'hidden') =>
+  ({ name, act }: Interaction): Interaction => ({
+    name,
+    act: async (page) => {
+      await act(page);
+      await page.getByRole('dialog').first().waitFor({ state });
+    },
+  });
+
+/** An interaction that is over when a dialog is there, or there is none any more. */
+export const opening = thenDialogIs('visible');
+export const closing = thenDialogIs('hidden');

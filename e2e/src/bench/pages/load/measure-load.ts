@@ -1,12 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
 import type { MeasuredPage } from '../pages.ts';
-import { type ColdPage, type Visitor, withColdPage } from './cold-page.ts';
-import type { Record, RecordWindow } from './probe.ts';
+import { type Visitor, withColdPage } from './cold-page.ts';
+import type { RecordWindow } from './probe.ts';
 import { bytesByKind, chainDepth, neededRequests, type PageRequest } from './requests.ts';
+import { settle } from './settle.ts';
 
 const FIRST_LIMIT_MS = 60_000;
-const SETTLED_LIMIT_MS = 30_000;
 /** How long a page must have no request in flight and no long task until it counts as loaded. */
 const QUIET_MS = 2_000;
 const LONG_TASK_MS = 50;
@@ -28,22 +26,6 @@ export interface LoadFigures {
   readonly kinds: ReadonlyMap<string, number>;
 }
 
-const recordOf = (page: Page): Promise<Record> =>
-  page.evaluate(() => (window as unknown as RecordWindow).pageRecord);
-
-const settled = async ({ page, log }: ColdPage): Promise<Record> => {
-  const limit = performance.now() + SETTLED_LIMIT_MS;
-  let quietSince = performance.now();
-  let record = await recordOf(page);
-  while (performance.now() - quietSince < QUIET_MS && performance.now() < limit) {
-    await pause(100);
-    const now = await recordOf(page);
-    if (log.inFlight() > 0 || now.longTasks.length > record.longTasks.length) quietSince = performance.now();
-    record = now;
-  }
-  return record;
-};
-
 /** Loads a page once in a cold profile, without touching it, until it is quiet. */
 export const measureLoad = (
   visitor: Visitor,
@@ -58,7 +40,7 @@ export const measureLoad = (
       undefined,
       { timeout: FIRST_LIMIT_MS, polling: 250 },
     );
-    const record = await settled(cold);
+    const record = await settle(cold, QUIET_MS);
     const blockedBy = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

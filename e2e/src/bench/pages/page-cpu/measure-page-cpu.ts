@@ -46,23 +46,19 @@ const fetchMany = async (asked: Asked, count: number): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
 };
 
-const cpuOf = async (pid: number, asked: Asked): Promise<number | undefined> => {
+const cpuOf = async (pid: number, asked: Asked): Promise<number> => {
   await fetchMany(asked, WARM_UP);
   const before = await processCpu(pid);
   await fetchMany(asked, REQUESTS);
   const after = await processCpu(pid);
-  return before === undefined || after === undefined ? undefined : (after - before) / REQUESTS;
+  return (after - before) / REQUESTS;
 };
 
 /**
  * What a page costs that the site's process has served before: the process time of 2,000 answers, and the same of the
- * same bytes sent by a server that does nothing else. Undefined where the system doesn't tell it.
+ * same bytes sent by a server that does nothing else.
  */
-export const measurePageCpu = async (
-  pid: number,
-  port: number,
-  path: string,
-): Promise<PageCpu | undefined> => {
+export const measurePageCpu = async (pid: number, port: number, path: string): Promise<PageCpu> => {
   const agent = new Agent({ keepAlive: true });
   const program = fork(fileURLToPath(new URL('./static-page.ts', import.meta.url)));
   try {
@@ -71,7 +67,7 @@ export const measurePageCpu = async (
     const [stillPort] = await once(program, 'message');
     const site = await cpuOf(pid, { port, path, agent });
     const still = await cpuOf(program.pid ?? 0, { port: Number(stillPort), path, agent });
-    return site === undefined || still === undefined ? undefined : { site, still };
+    return { site, still };
   } finally {
     agent.destroy();
     program.kill();

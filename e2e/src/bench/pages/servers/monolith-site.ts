@@ -44,9 +44,13 @@ export const monolithSite = async (folder: string) => {
     return pathname.startsWith(FILES_PATH) ? file(pathname.slice(FILES_PATH.length)) : undefined;
   };
 
-  return async (url: string, isPage: boolean): Promise<OwnAnswer | undefined> => {
+  const keptAnswer = async (url: string, isPage: boolean): Promise<OwnAnswer | undefined> => {
     const made = kept.get(url) ?? answer(url, isPage);
     if (made) kept.set(url, made);
     return made;
   };
+  // Compressed before anybody waits for it.
+  const scripts = [...manifest.entry, ...Object.values(manifest.chunks).flatMap((chunk) => chunk.files)];
+  await Promise.all(scripts.map((script) => keptAnswer(FILES_PATH + script, false)));
+  return keptAnswer;
 };
