@@ -251,6 +251,7 @@ export const defineShell =
             routes: [...routes],
             offers: describeOffers(offers),
             knows: KNOWN_WORDS,
+            compositionFile: true,
             style,
           },
         }),

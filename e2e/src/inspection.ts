@@ -1,6 +1,5 @@
-import { PAGE_DATA_ID } from '@sundara/contracts/federation';
 import type { Page } from 'playwright-core';
-import { ask } from './ask.ts';
+import { compositionAt } from './composition-at.ts';
 
 interface State {
   readonly version?: string;
@@ -36,10 +35,5 @@ export const compositionOf = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as Inspected).__sundara__.composition);
 
 /** The version of a remote that the HTML at an address gives to a new visitor; without a browser. */
-export const versionNamed = async (address: string, remote: string): Promise<string | undefined> => {
-  const { text } = await ask(address);
-  const data = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.*)</script>`).exec(
-    text,
-  )?.[1];
-  return JSON.parse(data ?? '{}').composition?.remotes?.[remote]?.version;
-};
+export const versionNamed = async (address: string, remote: string): Promise<string | undefined> =>
+  (await compositionAt(address)).remotes[remote]?.version;

@@ -5,11 +5,15 @@ import { boot } from './boot/boot.tsx';
 import { showFatalErrorPage } from './boot/fatal-error-page.ts';
 import { pageData } from './boot/late-preload.ts';
 import { hasOverride } from './boot/page-data.ts';
+import { reloadOnce } from './boot/reload-once.ts';
 
-const start = (): void => {
+const start = async (): Promise<void> => {
   const root = document.getElementById('root');
-  if (!pageData.ok) showFatalErrorPage(document, { ...pageData, override: hasOverride(document) });
-  else if (root) boot(pageData.data, root);
+  const page = await pageData;
+  if (!page.ok) {
+    if (page.code === 'COMPOSITION_GONE' && reloadOnce(window)) return;
+    showFatalErrorPage(document, { ...page, override: hasOverride(document) });
+  } else if (root) boot(page.data, root);
   else
     showFatalErrorPage(document, {
       code: 'PAGE_ROOT_MISSING',
@@ -18,9 +22,7 @@ const start = (): void => {
     });
 };
 
-try {
-  start();
-} catch (error) {
+start().catch((error: unknown) => {
   const override = hasOverride(document);
   showFatalErrorPage(document, { code: 'SHELL_BOOT_FAILED', detail: String(error), override });
-}
+});

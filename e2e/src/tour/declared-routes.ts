@@ -1,14 +1,8 @@
-import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRole, ROLES } from '@sundara/contracts';
-import {
-  type Composition,
-  PAGE_DATA_ID,
-  pageDataSchema,
-  type RouteDeclaration,
-} from '@sundara/contracts/federation';
-import { ask } from '../ask.ts';
+import type { RouteDeclaration } from '@sundara/contracts/federation';
+import { compositionAt } from '../composition-at.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from './tour-page.ts';
 
@@ -26,14 +20,6 @@ const visitorsOf = (access: RouteDeclaration['access']): readonly Visitor[] => {
   return access === 'signed-in' ? ROLES : access.filter(isRole);
 };
 
-/** The composition in the site's page data, with the declaration of each remote. */
-const compositionOf = async (url: string): Promise<Composition> => {
-  const { text } = await ask(url);
-  const [, json] = new RegExp(`id="${PAGE_DATA_ID}">([^<]*)<`).exec(text) ?? [];
-  assert(json, `The page at ${url} has no data in #${PAGE_DATA_ID}.`);
-  return pageDataSchema.parse(JSON.parse(json)).composition;
-};
-
 /** The shell's own addresses are only in the record of its release, which the site doesn't serve. */
 const shellPaths = async (dataDir: string, version: string): Promise<readonly string[]> => {
   const record = join(dataDir, 'registry', 'files', 'shell', version, 'record.json');
@@ -46,7 +32,7 @@ export const declaredRoutes = async ({
   url,
   dataDir,
 }: Pick<Site, 'url' | 'dataDir'>): Promise<readonly DeclaredRoute[]> => {
-  const { remotes, shell } = await compositionOf(url);
+  const { remotes, shell } = await compositionAt(url);
   const declared = Object.values(remotes).flatMap(({ declaration }) => declaration.routes);
   const own = await shellPaths(dataDir, shell.version);
   return [

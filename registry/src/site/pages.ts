@@ -12,6 +12,7 @@ import { allowsOverrides, environmentOfHost, isIndexed } from './http/host-envir
 import { type Visit, visitOf } from './http/visit.ts';
 import type { LiveReleases } from './live/live-release.ts';
 import { askedOverride, overrideMove } from './override/asked-override.ts';
+import { createCompositionFiles } from './page/composition-files.ts';
 import { PAGE_HEADERS, PERSONAL_HEADERS, QA_HEADERS } from './page/page-headers.ts';
 import { pageHtml } from './page/page-html.ts';
 import { shellOfFile } from './page/public-file.ts';
@@ -21,6 +22,7 @@ import { securityPolicy } from './page/security-policy.ts';
 import { sendFatal } from './page/send-fatal.ts';
 import { sendHtml } from './page/send-html.ts';
 import { sendPublicFile } from './page/send-public-file.ts';
+import { serveCompositions } from './page/serve-compositions.ts';
 import type { ShownRelease } from './page/shown-release.ts';
 import { routeOf } from './routing/page-route.ts';
 import type { Settings } from './settings.ts';
@@ -47,6 +49,11 @@ export const pages = async (
   const findHead = createHeads(api);
   const checkout = createCheckoutHash(settings);
   app.addHook('onReady', checkout.look);
+  const compositions = createCompositionFiles();
+  await app.register(serveCompositions, { compositions, releases, settings });
+  /** Only this site server knows what an override composes, and a browser's next request may reach another one. */
+  const compositionOf = ({ runs: { shell, composition }, qa }: ShownRelease) =>
+    shell.shell?.compositionFile && !qa?.override ? compositions.fileOf(composition) : composition;
 
   const sendPage = async (
     request: FastifyRequest,
@@ -80,7 +87,11 @@ export const pages = async (
     return sendHtml(
       request,
       reply,
-      pageHtml({ shown, route, head, origin: publicOrigin(request, settings), nonce, config }),
+      pageHtml({
+        ...{ shown, route, head, nonce, config },
+        origin: publicOrigin(request, settings),
+        composition: compositionOf(shown),
+      }),
     );
   };
 

@@ -64,6 +64,8 @@ const shellPartSchema = z.object({
   offers: z._default(offersSchema, []),
   /** What it understands of declarations; older builds don't record it. */
   knows: z.optional(knownWordsSchema),
+  /** Whether it can fetch a page's composition from a file; older builds read it from the HTML only. */
+  compositionFile: z.optional(z.boolean()),
   /** Styles of the first paint, inlined into the page; they refer to fonts by root path: '/fonts/text.woff2'. */
   style: z.string(),
   /** Fonts that these styles use, to be preloaded. */

@@ -65,7 +65,7 @@ export const compositionSchema = z.object({
 });
 export type Composition = z.output<typeof compositionSchema>;
 
-/** What the site server writes into the page as JSON, under the element id PAGE_DATA_ID. */
+/** What the shell starts a page from. */
 export const pageDataSchema = z.object({
   environment: z.string(),
   /** Grows by one with each change of the environment. */
@@ -105,4 +105,10 @@ export const pageDataSchema = z.object({
   }),
 });
 export type PageData = z.output<typeof pageDataSchema>;
+
+/**
+ * What the site server writes into the page as JSON, under the element id PAGE_DATA_ID: the page data, but in place of
+ * the composition usually the file that has it, which all pages of a composition share.
+ */
+export type WrittenPageData = Omit<PageData, 'composition'> & { readonly composition: Composition | Asset };
 export const PAGE_DATA_ID = 'page-data';

@@ -1,30 +1,31 @@
 import { PAGE_DATA_ID } from '@sundara/contracts/federation';
 import { aPage, aRemote, aRoute } from '../testing/page-data.builder.ts';
 import { showFatalErrorPage } from './fatal-error-page.ts';
-import { hasOverride, readPageData } from './page-data.ts';
+import { completePageData, hasOverride, readWrittenData } from './page-data.ts';
 
+const readPage = () => completePageData(readWrittenData(document));
 const pageWith = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}"></script>`;
   document.getElementById(PAGE_DATA_ID)?.append(text);
-  return readPageData(document);
+  return readPage();
 };
 
 const whole = aPage(aRemote('discovery', { routes: [aRoute()] }));
 
-test('data that fits the schema is read', () => {
-  expect(pageWith(JSON.stringify(whole))).toEqual({ ok: true, data: whole });
+test('data that fits the schema is read', async () => {
+  expect(await pageWith(JSON.stringify(whole))).toEqual({ ok: true, data: whole });
 });
 
-test('a page of a site that knows no flags has none on', () => {
+test('a page of a site that knows no flags has none on', async () => {
   const { flags: _, ...earlier } = whole;
-  expect(pageWith(JSON.stringify(earlier))).toMatchObject({ ok: true, data: { flags: [] } });
+  expect(await pageWith(JSON.stringify(earlier))).toMatchObject({ ok: true, data: { flags: [] } });
 });
 
-test('a page without data, with broken JSON or with a broken composition has a code for each', () => {
+test('a page without data, with broken JSON or with a broken composition has a code for each', async () => {
   document.body.innerHTML = '';
-  expect(readPageData(document)).toMatchObject({ ok: false, code: 'PAGE_DATA_MISSING' });
-  expect(pageWith('{"environment":')).toMatchObject({ ok: false, code: 'PAGE_DATA_UNREADABLE' });
-  expect(pageWith('{"environment":"test"}')).toMatchObject({ ok: false, code: 'PAGE_DATA_INVALID' });
+  expect(await readPage()).toMatchObject({ ok: false, code: 'PAGE_DATA_MISSING' });
+  expect(await pageWith('{"environment":')).toMatchObject({ ok: false, code: 'PAGE_DATA_UNREADABLE' });
+  expect(await pageWith('{"environment":"test"}')).toMatchObject({ ok: false, code: 'PAGE_DATA_INVALID' });
 });
 
 const booking = aRemote('booking', { routes: [aRoute({ path: '/pay' })] });
@@ -38,9 +39,9 @@ const beside = (breakIt: (discovery: Record<string, unknown>) => unknown) => {
 
 test.each(['', 'sha256-AAAA', undefined])(
   'a remote whose entry has the hash %j is left out with the reason, and the others run',
-  (integrity) => {
+  async (integrity) => {
     expect(
-      beside(({ entry, ...rest }) => ({ ...rest, entry: { ...Object(entry), integrity } })),
+      await beside(({ entry, ...rest }) => ({ ...rest, entry: { ...Object(entry), integrity } })),
     ).toMatchObject({
       ok: true,
       data: {
@@ -61,14 +62,14 @@ test.each([
     'hostile',
     (remote: object) => ({ ...remote, scope: 'alert(1)//', declaration: { routes: 'x'.repeat(10_000) } }),
   ],
-])('a remote that is %s is left out, and the others run', (_, breakIt) => {
-  const read = beside(breakIt);
+])('a remote that is %s is left out, and the others run', async (_, breakIt) => {
+  const read = await beside(breakIt);
   expect(read.ok && Object.keys(read.data.composition.remotes)).toEqual(['booking']);
   expect(read.ok && Object.keys(read.data.composition.leftOut ?? {})).toEqual(['discovery']);
 });
 
-test('a version before that breaks the schema is none to fall back to', () => {
-  const read = beside((remote) => ({ ...remote, previous: { version: '0.9.0' } }));
+test('a version before that breaks the schema is none to fall back to', async () => {
+  const read = await beside((remote) => ({ ...remote, previous: { version: '0.9.0' } }));
   expect(read.ok && read.data.composition.remotes.discovery).toMatchObject({
     version: '1.0.0',
     previous: undefined,
@@ -84,12 +85,12 @@ test('the fatal face says in words what happened, with its code and a way to rel
 
 const override = { by: 'Asha', until: '2026-11-21T10:00:00Z', versions: {}, faults: {} };
 
-test('test versions are known of even where the rest of the data is broken', () => {
-  pageWith(JSON.stringify({ qa: { defaults: {}, override } }));
+test('test versions are known of even where the rest of the data is broken', async () => {
+  await pageWith(JSON.stringify({ qa: { defaults: {}, override } }));
   expect(hasOverride(document)).toBe(true);
-  pageWith(JSON.stringify({ ...whole, qa: { defaults: {} } }));
+  await pageWith(JSON.stringify({ ...whole, qa: { defaults: {} } }));
   expect(hasOverride(document)).toBe(false);
-  pageWith('{"environment":');
+  await pageWith('{"environment":');
   expect(hasOverride(document)).toBe(false);
 });
 

@@ -146,6 +146,44 @@ journeys('what was changed after it was published', {}, (running) => {
       assert.match(running().site.output(), /crypt_integrity_fail/);
     });
 
+  const COMPOSITION_FAULTS = [
+    { what: 'that was changed on its way is not used', status: 200, code: 'COMPOSITION_CHANGED', pages: 1 },
+    { what: 'that is gone is looked for by one reload', status: 404, code: 'COMPOSITION_GONE', pages: 2 },
+  ];
+  for (const { what, status, code, pages } of COMPOSITION_FAULTS)
+    test(`a composition ${what}, and the page says so with a code`, async () => {
+      let loads = 0;
+      await withPage(
+        async (page) => {
+          await page.getByText(`Code: ${code}`).waitFor();
+          assert.equal(loads, pages);
+        },
+        async (page) => {
+          page.on('request', (request) => {
+            if (request.isNavigationRequest()) loads += 1;
+          });
+          await page.route('**/assets/compositions/*', (route) =>
+            route.fulfill({ status, contentType: 'application/json', body: '{"id":"foreign"}' }),
+          );
+        },
+      );
+    });
+
+  test('a page fetches its composition once', async () => {
+    const asked: string[] = [];
+    await withPage(
+      async (page) => {
+        await page.getByRole('heading', { name: 'All Salons' }).waitFor();
+        assert.equal(asked.length, 1, asked.join('\n'));
+      },
+      async (page) => {
+        page.on('request', (request) => {
+          if (request.url().includes('/assets/compositions/')) asked.push(request.url());
+        });
+      },
+    );
+  });
+
   /** The newest text of a document; the folder has one file for each of its versions. */
   const newest = async (...name: readonly string[]): Promise<string> => {
     const folder = registry('documents', ...name);

@@ -9,6 +9,7 @@ import { firstSalon, followLink } from '../../areas.ts';
 import { ask } from '../../ask.ts';
 import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../../browser.ts';
+import { compositionAt } from '../../composition-at.ts';
 import { compositionOf, loadedVersions, versionNamed } from '../../inspection.ts';
 import { journeys } from '../../journeys.ts';
 import { anotherVersion, marketplace, overrideLink, siteOf } from '../../releases.ts';
@@ -57,8 +58,8 @@ journeys('swapping versions', {}, (running) => {
   /** Waits until the environment's pages name another composition. */
   const changed = (environment: string, before: string): Promise<unknown> =>
     until('the change comes into force', async () => {
-      const { text } = await ask(`${siteOf(running().site, environment)}/`);
-      return !text.includes(before);
+      const { id } = await compositionAt(`${siteOf(running().site, environment)}/`);
+      return id !== before;
     });
 
   test('promote and roll back hold for new pages; open tabs and other environments stay', async () => {

@@ -1,4 +1,4 @@
-import { pageDataSchema } from '@sundara/contracts/federation';
+import { pageDataSchema, type WrittenPageData } from '@sundara/contracts/federation';
 import { compose } from '../../compose/compose.ts';
 import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
 import type { Head } from '../head/head.ts';
@@ -28,9 +28,15 @@ const aHead = (given: Partial<Head> = {}): Head => ({
   structuredData: [],
   ...given,
 });
-const render = (title: string, phone = '+91 40 1234', shown = aShown()) =>
+const render = (
+  title: string,
+  phone = '+91 40 1234',
+  shown = aShown(),
+  inHtml: WrittenPageData['composition'] = composition,
+) =>
   pageHtml({
     shown,
+    composition: inHtml,
     route: { code: [], data: ['/api/public/salons?limit=5&q=a'] },
     head: aHead({ title: `${title} · Sundara` }),
     origin: 'https://sundara.example',
@@ -73,6 +79,15 @@ test('first data is preloaded as the shell fetches it', () => {
   const link = parse(render('Home')).querySelector('link[as=fetch]');
   expect(link?.getAttribute('href')).toBe('/api/public/salons?limit=5&q=a');
   expect(link?.getAttribute('crossorigin')).toBe('anonymous');
+});
+
+test('a composition that is in a file is preloaded as the shell fetches it, and is not in the page', () => {
+  const file = { url: '/assets/compositions/a1.json', integrity: `sha384-${'A'.repeat(64)}` };
+  const page = parse(render('Home', undefined, undefined, file));
+  const link = page.querySelector(`link[as=fetch][href="${file.url}"]`);
+  expect(link?.getAttribute('crossorigin')).toBe('anonymous');
+  expect(JSON.parse(page.getElementById('page-data')?.textContent ?? '').composition).toEqual(file);
+  expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/shell/1.0.0/main.js');
 });
 
 test('without JavaScript the page says what it needs', () => {

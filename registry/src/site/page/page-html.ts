@@ -1,4 +1,9 @@
-import { PAGE_DATA_ID, type PageData, type ReleaseRecord } from '@sundara/contracts/federation';
+import {
+  PAGE_DATA_ID,
+  type PageData,
+  type ReleaseRecord,
+  type WrittenPageData,
+} from '@sundara/contracts/federation';
 import type { Head } from '../head/head.ts';
 import { headHtml } from '../head/head-html.ts';
 import { SITE_NAME } from '../head/site-words.ts';
@@ -16,6 +21,8 @@ export interface Page {
   readonly origin: string;
   readonly nonce: string;
   readonly config: PageData['config'];
+  /** The file of the composition, or the composition itself for a shell or a page that takes no file. */
+  readonly composition: WrittenPageData['composition'];
 }
 
 /** Style of the first paint, with the public address of each font. */
@@ -24,10 +31,10 @@ const styleOf = (shell: ReleaseRecord): string =>
     publicFileUrl(shell, file),
   );
 
-const pageData = ({ shown, route, config }: Page): PageData => ({
+const pageData = ({ shown, route, config, composition }: Page): WrittenPageData => ({
   environment: shown.environment,
   sequence: shown.sequence,
-  composition: shown.runs.composition,
+  composition,
   canary: shown.canary,
   flags: [...shown.flags],
   ...(shown.accountFlags && { accountFlags: true }),
@@ -39,11 +46,11 @@ const pageData = ({ shown, route, config }: Page): PageData => ({
 /**
  * The HTML of a page: its head, the first paint, the start of the shell, and the shell's data. It has no content of its
  * own. The data names the route's scripts, and the shell's first statement fetches them, as links here would delay the
- * first paint.
+ * first paint. The composition is fetched from here, as the shell can show nothing without it.
  */
 export const pageHtml = (page: Page): string => {
-  const { shown, route, head, origin, nonce } = page;
-  const { shell, composition } = shown.runs;
+  const { shown, route, head, origin, nonce, composition } = page;
+  const { shell, composition: runs } = shown.runs;
   const fonts = (shell.shell?.fonts ?? []).map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(publicFileUrl(shell, file))}">`,
@@ -51,8 +58,12 @@ export const pageHtml = (page: Page): string => {
   const data = route.data.map(
     (url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`,
   );
+  const file =
+    'url' in composition
+      ? [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(composition.url)}">`]
+      : [];
   const icon = ['favicon.svg', 'favicon.ico'].find((file) => shell.files[file]);
-  const scripts = composition.shell.entry.map(
+  const scripts = runs.shell.entry.map(
     ({ url, integrity }) =>
       `<script defer src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
   );
@@ -65,7 +76,7 @@ export const pageHtml = (page: Page): string => {
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B1310">
 ${headHtml(head, origin)}
 ${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}<style nonce="${nonce}">${SLOW_START_STYLE}${styleOf(shell)}</style>
-${[...fonts, ...data, ...scripts].join('\n')}
+${[...fonts, ...file, ...data, ...scripts].join('\n')}
 </head>
 <body>
 <div id="root">${slowStartHtml(shown.canLeave)}</div>

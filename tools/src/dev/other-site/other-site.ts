@@ -6,7 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Asset } from '@sundara/contracts/federation';
 import { Refusal } from '../../../setup/refusal.mjs';
 import type { DevServer } from '../dev-servers.ts';
 import { recompose } from './recompose.ts';
@@ -55,7 +57,7 @@ const answer = async (
   request: IncomingMessage,
   reply: ServerResponse,
 ): Promise<void> => {
-  const found = await ask(site, request);
+  const found = await passOn(site, request);
   const status = found.statusCode ?? 502;
   if (!found.headers['content-type']?.startsWith('text/html')) {
     reply.writeHead(status, headersWithout(found, OF_CONNECTION));
@@ -68,7 +70,13 @@ const answer = async (
   const origins = servers.map(({ origin }) => origin);
   if (typeof policy === 'string') headers['content-security-policy'] = rewritePolicy(policy, origins);
   const builds = () => Promise.all(servers.map(sourceBuild));
-  const page = isPage(html) ? await rewritePage(html, async (data) => recompose(data, await builds())) : html;
+  const fetchFile = async ({ url }: Asset): Promise<string> => {
+    const file = await ask(site, { path: new URL(url, site).pathname, headers: { host: site.host } });
+    return (await buffer(file)).toString();
+  };
+  const page = isPage(html)
+    ? await rewritePage(html, async (data) => recompose(data, await builds()), fetchFile)
+    : html;
   reply.writeHead(status, headers).end(page);
 };
 
@@ -80,7 +88,7 @@ const headersWithout = ({ headers }: IncomingMessage, dropped: readonly string[]
 };
 
 /** Forwards a request as if one of that site's own pages had made it. */
-const ask = (site: URL, request: IncomingMessage): Promise<IncomingMessage> => {
+const passOn = (site: URL, request: IncomingMessage): Promise<IncomingMessage> => {
   const { origin, referer, accept = '' } = request.headers;
   const headers = {
     ...request.headers,
@@ -90,6 +98,21 @@ const ask = (site: URL, request: IncomingMessage): Promise<IncomingMessage> => {
     // A page must arrive uncompressed, so that it can be changed here.
     ...(accept.includes('text/html') && { 'accept-encoding': 'identity' }),
   };
+  return ask(site, { method: request.method, path: request.url, headers, body: request });
+};
+
+interface Question {
+  readonly method?: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body?: Readable;
+}
+
+/** Sends a request to that site. */
+const ask = (
+  site: URL,
+  { method = 'GET', path, headers, body = Readable.from([]) }: Question,
+): Promise<IncomingMessage> => {
   // 'qa.localhost' is this machine, which not every resolver knows.
   const host = /(^|\.)localhost$/.test(site.hostname) ? '127.0.0.1' : site.hostname;
   const send = site.protocol === 'https:' ? requestHttps : requestHttp;
@@ -99,8 +122,8 @@ const ask = (site: URL, request: IncomingMessage): Promise<IncomingMessage> => {
         host,
         port: site.port,
         servername: site.hostname,
-        method: request.method,
-        path: request.url,
+        method,
+        path,
         headers,
         timeout: LIMIT_MS,
       },
@@ -108,6 +131,6 @@ const ask = (site: URL, request: IncomingMessage): Promise<IncomingMessage> => {
     );
     sent.once('timeout', () => sent.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)));
     sent.once('error', reject);
-    request.pipe(sent);
+    body.pipe(sent);
   });
 };

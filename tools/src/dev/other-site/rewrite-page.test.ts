@@ -78,6 +78,8 @@ const SOURCES = [
   build('booking', 'remote', 'http://localhost:4001'),
 ];
 
+const noFile = () => Promise.reject(new Error('The page names no file.'));
+
 test('what is built from sources takes the place of the promoted, and the rest stays as that site has it', () => {
   const { composition, preload } = recompose(page, SOURCES);
   expect(composition.shell.entry).toEqual([asset('http://localhost:4000/entry.js')]);
@@ -97,7 +99,7 @@ test('a remote that the other site does not know yet is added', () => {
 });
 
 test('the page starts the shell that is built here, under its own nonce, and other scripts stay', async () => {
-  const rewritten = await rewritePage(html, async (data) => recompose(data, SOURCES));
+  const rewritten = await rewritePage(html, async (data) => recompose(data, SOURCES), noFile);
   expect(rewritten).toContain(
     `<script defer src="http://localhost:4000/entry.js" integrity="${INTEGRITY}" crossorigin="anonymous" nonce="n0nce"></script>`,
   );
@@ -107,9 +109,21 @@ test('the page starts the shell that is built here, under its own nonce, and oth
   expect(JSON.parse(text).composition.remotes.booking.version).toBe('1.1.0-dev');
 });
 
+test('a composition that is in a file of that site is fetched, and what runs instead stands in the page', async () => {
+  const file = asset('/assets/compositions/a1.json');
+  const lean = html.replace(JSON.stringify(page.composition), JSON.stringify(file));
+  const rewritten = await rewritePage(
+    lean,
+    async (data) => recompose(data, SOURCES),
+    async ({ url }) => (url === file.url ? JSON.stringify(page.composition) : ''),
+  );
+  const [, text = ''] = /id="page-data">([\s\S]*?)<\/script>/.exec(rewritten) ?? [];
+  expect(JSON.parse(text).composition).toEqual(recompose(page, SOURCES).composition);
+});
+
 test('a page of another version of the contract is refused with a sentence', async () => {
   const strange = html.replace('"sequence":4,', '');
-  await expect(rewritePage(strange, async (data) => data)).rejects.toThrow(
+  await expect(rewritePage(strange, async (data) => data, noFile)).rejects.toThrow(
     'that site runs another version of the contract than this checkout knows.',
   );
 });

@@ -1,4 +1,10 @@
-import { PAGE_DATA_ID, type PageData, pageDataSchema } from '@sundara/contracts/federation';
+import {
+  type Asset,
+  assetSchema,
+  PAGE_DATA_ID,
+  type PageData,
+  pageDataSchema,
+} from '@sundara/contracts/federation';
 import { Refusal } from '../../../setup/refusal.mjs';
 
 const DATA = new RegExp(`(<script[^>]* id="${PAGE_DATA_ID}"[^>]*>)([\\s\\S]*?)(</script>)`);
@@ -7,17 +13,28 @@ const SCRIPT = /<script[^>]* src="([^"]+)"[^>]*><\/script>\n?/g;
 /** Whether this is a page of a marketplace, and not of its payment gateway for instance. */
 export const isPage = (html: string): boolean => DATA.test(html);
 
+/** The page's data with its composition, which is in the HTML or in a file. */
+const completed = async (
+  written: Readonly<Record<string, unknown>>,
+  fetchFile: (file: Asset) => Promise<string>,
+): Promise<unknown> => {
+  const file = assetSchema.safeParse(written.composition);
+  return file.success ? { ...written, composition: JSON.parse(await fetchFile(file.data)) } : written;
+};
+
 /**
  * Makes a page start what the changed data names. Its markup, its styles and its nonce stay.
  *
+ * @param fetchFile gets the text of a file of that site
  * @throws Refusal when its data is of another version of the contract
  */
 export const rewritePage = async (
   html: string,
   change: (page: PageData) => Promise<PageData>,
+  fetchFile: (file: Asset) => Promise<string>,
 ): Promise<string> => {
   const [whole = '', before, text = '', after] = DATA.exec(html) ?? [];
-  const read = pageDataSchema.safeParse(JSON.parse(text));
+  const read = pageDataSchema.safeParse(await completed(JSON.parse(text), fetchFile));
   if (!read.success)
     throw new Refusal('that site runs another version of the contract than this checkout knows.');
   const page = await change(read.data);

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { ASSET_HEADERS, sendNoFile } from '../assets/asset-headers.ts';
+import { environmentOfHost } from '../http/host-environment.ts';
+import { type Forms, sendForm } from '../http/kept-forms.ts';
+import type { LiveReleases } from '../live/live-release.ts';
+import type { Settings } from '../settings.ts';
+import { COMPOSITIONS, type CompositionFiles } from './composition-files.ts';
+
+interface Options {
+  readonly compositions: CompositionFiles;
+  readonly releases: LiveReleases;
+  readonly settings: Settings;
+}
+
+/**
+ * Serves the compositions of pages. A site server that hasn't sent the page itself, as it has just been started or
+ * another one sent it, makes the file from what the environment runs.
+ */
+export const serveCompositions = async (
+  app: FastifyInstance,
+  { compositions, releases, settings }: Options,
+): Promise<void> => {
+  const makeAnew = async (host: string, url: string): Promise<Forms | undefined> => {
+    const environment = environmentOfHost(host, settings);
+    const live = environment && (await releases.current(environment).catch(() => undefined));
+    if (!live) return undefined;
+    for (const runs of [live.usual, ...(live.canary ? [live.canary] : [])])
+      compositions.fileOf(runs.composition);
+    return compositions.find(url);
+  };
+
+  app.get(`${COMPOSITIONS}/*`, async (request, reply) => {
+    const { host, url } = request;
+    const forms = compositions.find(url) ?? (await makeAnew(host, url));
+    if (!forms) return sendNoFile(reply);
+    return sendForm(request, reply.headers(ASSET_HEADERS).type('application/json; charset=utf-8'), forms);
+  });
+};
