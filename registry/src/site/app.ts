@@ -40,13 +40,13 @@ export interface Limits {
   readonly proxy: ProxyLimits;
   readonly faults: FaultTimes;
   readonly frontDoor: FrontDoorLimits;
-  /** The clock for the age of cached database answers; replaced in tests. */
+  /** The clock for the age of what is known of the registry; replaced in tests. */
   readonly now?: () => number;
 }
 export const LIMITS: Limits = { proxy: PROXY_LIMITS, faults: FAULT_TIMES, frontDoor: FRONT_DOOR_LIMITS };
 
-/** A database is checked for document changes at most twice a second; a folder for every page. */
-const REVISION_AGE_MS = 500;
+/** How long pages share one look whether their environment changed, which costs a folder a scan of a directory. */
+const REVISION_AGE_MS = { database: 500, folder: 250 } as const;
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Whether machines that don't know the site's name request this address. */
@@ -85,7 +85,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     context,
     assetsUrl,
     folder,
-    revisionAgeMs: registrySettings.databaseUrl ? REVISION_AGE_MS : 0,
+    revisionAgeMs: REVISION_AGE_MS[registrySettings.databaseUrl ? 'database' : 'folder'],
     now: limits.now,
     onFault: (fault) => {
       app.log.error(fault.message);

@@ -35,6 +35,19 @@ test('with documents in PostgreSQL a promotion holds for any page half a second 
   }
 });
 
+test('with documents in a folder a promotion holds for any page a quarter of a second later', async (t) => {
+  const stocked = await stockedRegistry(t);
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  let time = 0;
+  const site = await runSite(t, stocked.variables, { now: () => time });
+  assert.equal(await versionAt(site), '1.0.0');
+  await promote(stocked.registry, 'local', [{ id: 'booking', version: '1.1.0' }], ACTOR);
+  time += 249;
+  assert.equal(await versionAt(site), '1.0.0', 'pages in between share one look');
+  time += 1;
+  assert.equal(await versionAt(site), '1.1.0');
+});
+
 test('with files in a bucket a page and its files come as from a folder', async (t) => {
   const bucket = await bucketServer(t);
   const stocked = await stockedRegistry(t, bucket.variables);

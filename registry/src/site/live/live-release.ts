@@ -63,8 +63,8 @@ const tellOnce = (tell: (fault: Refusal) => void) => {
 };
 
 /**
- * Follows what each environment runs. Every page checks whether its document has changed, so a promotion takes effect
- * at once; it is read and composed only after a change.
+ * Follows what each environment runs. Pages check whether its document has changed, all within `revisionAgeMs` by one
+ * look, so a promotion takes effect after that time at most; it is read and composed only after a change.
  */
 export const createLiveReleases = ({
   folder,

@@ -1,6 +1,6 @@
 /**
  * Gets a revision, but requests it at most every `maxAgeMs`: pages in between share the answer, concurrent pages the
- * request. 0 requests it each time, for stores where that is cheap. A failure is not cached.
+ * request. 0 requests it each time. A failure is not cached.
  */
 export const watchRevision = (
   ask: () => Promise<string | undefined>,
