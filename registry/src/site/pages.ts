@@ -1,28 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { FileCache } from './assets/file-cache.ts';
 import { hasShares } from './canary/meet-shares.ts';
 import type { ChooseRelease } from './choose-release.ts';
-import { createCheckoutHash, isForeignCheckout } from './demo/checkout-script.ts';
+import { createCompositionFiles } from './composition/composition-files.ts';
+import { serveCompositions } from './composition/serve-compositions.ts';
 import { createHeads } from './head/api-heads.ts';
 import { describePage } from './head/find-head.ts';
-import { publicOrigin } from './head/public-origin.ts';
 import { allowsOverrides, environmentOfHost, isIndexed } from './http/host-environment.ts';
 import { type Visit, visitOf } from './http/visit.ts';
 import type { LiveReleases } from './live/live-release.ts';
 import { askedOverride, overrideMove } from './override/asked-override.ts';
-import { createCompositionFiles } from './page/composition-files.ts';
 import { PAGE_HEADERS, PERSONAL_HEADERS, QA_HEADERS } from './page/page-headers.ts';
-import { pageHtml } from './page/page-html.ts';
 import { shellOfFile } from './page/public-file.ts';
-import { REPORTING_HEADERS } from './page/report-to.ts';
-import { scriptPolicies } from './page/script-policies.ts';
-import { securityPolicy } from './page/security-policy.ts';
 import { sendFatal } from './page/send-fatal.ts';
-import { sendHtml } from './page/send-html.ts';
+import { createPageSender } from './page/send-page.ts';
 import { sendPublicFile } from './page/send-public-file.ts';
-import { serveCompositions } from './page/serve-compositions.ts';
 import type { ShownRelease } from './page/shown-release.ts';
 import { routeOf } from './routing/page-route.ts';
 import type { Settings } from './settings.ts';
@@ -45,15 +38,11 @@ export const pages = async (
   app: FastifyInstance,
   { settings, api, secret, releases, choose, files }: Options,
 ): Promise<void> => {
-  const { checkoutScriptUrl, contact, assetsUrl, remoteLimitSeconds, checkoutLimitSeconds } = settings;
   const findHead = createHeads(api);
-  const checkout = createCheckoutHash(settings);
-  app.addHook('onReady', checkout.look);
   const compositions = createCompositionFiles();
+  const sender = createPageSender(settings, compositions);
+  app.addHook('onReady', sender.prepare);
   await app.register(serveCompositions, { compositions, releases, settings });
-  /** Only this site server knows what an override composes, and a browser's next request may reach another one. */
-  const compositionOf = ({ runs: { shell, composition }, qa }: ShownRelease) =>
-    shell.shell?.compositionFile && !qa?.override ? compositions.fileOf(composition) : composition;
 
   const sendPage = async (
     request: FastifyRequest,
@@ -63,36 +52,12 @@ export const pages = async (
   ) => {
     const route = routeOf(shown.runs, visit.pathname, visit.search);
     if (route.status === 404 && FILE.test(visit.pathname)) return reply.callNotFound();
-    const { status, head } = await describePage(route, {
+    const described = await describePage(route, {
       findHead,
-      contact,
+      contact: settings.contact,
       indexed: isIndexed(visit.environment, settings) && !shown.qa?.override,
     });
-    const nonce = randomBytes(16).toString('base64');
-    const { servers } = shown;
-    const integrity = checkout.known();
-    const policies = scriptPolicies(securityPolicy(nonce, { checkoutScriptUrl, assetsUrl, servers }), {
-      hasForeignScript: isForeignCheckout(settings),
-      allHaveHashes: integrity !== undefined,
-      isDevelopment: servers.length > 0,
-    });
-    const config = {
-      checkoutScriptUrl,
-      contact,
-      ...(integrity && { checkoutScriptIntegrity: integrity }),
-      ...(checkoutLimitSeconds && { checkoutLimitMs: checkoutLimitSeconds * 1_000 }),
-      ...(remoteLimitSeconds && { remoteLimitMs: remoteLimitSeconds * 1_000 }),
-    };
-    reply.code(status).headers({ ...policies, ...REPORTING_HEADERS });
-    return sendHtml(
-      request,
-      reply,
-      pageHtml({
-        ...{ shown, route, head, nonce, config },
-        origin: publicOrigin(request, settings),
-        composition: compositionOf(shown),
-      }),
-    );
+    return sender.send(request, reply, { ...described, shown, route });
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit) => {

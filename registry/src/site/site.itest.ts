@@ -205,3 +205,22 @@ test('a site that goes on with what ran last is ready and says so; one with noth
   const empty = await runSite(t, { DATA_DIR: await temporaryFolder(t, 'data'), API_URL });
   assert.deepEqual(await ready(empty), [503, 'failing']);
 });
+
+test('a browser that has a page is told so, and keeps the policy with the nonce of the page that it has', async (t) => {
+  const stocked = await stockedRegistry(t);
+  await stock(t, stocked, [discoveryRelease('1.1.0')]);
+  const site = await runSite(t, { DATA_DIR: stocked.dataDir });
+  const { headers } = await ask(site, '/');
+  const known = { 'if-none-match': `"other", ${headers.etag}` };
+  const again = await ask(site, '/', { headers: known });
+  assert.deepEqual([again.status, again.body.length, again.headers.etag], [304, 0, headers.etag]);
+  for (const name of ['content-security-policy', 'integrity-policy'])
+    assert.equal(again.headers[name], undefined);
+  assert.equal((await ask(site, '/salon/7', { headers: known })).status, 200);
+  await promote(stocked.registry, 'local', [{ id: 'discovery', version: '1.1.0' }], ACTOR);
+  const after = await ask(site, '/', { headers: known });
+  assert.equal(after.status, 200);
+  assert.notEqual(after.headers.etag, headers.etag);
+  const missing = await ask(site, '/nowhere');
+  assert.equal(missing.headers.etag, undefined, 'only what is there can be kept');
+});

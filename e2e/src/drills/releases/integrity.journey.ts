@@ -169,6 +169,25 @@ journeys('what was changed after it was published', {}, (running) => {
       );
     });
 
+  test('a page that the browser has is shown again with its own policy', async () => {
+    const { site, browser } = running();
+    const { page, context, faults } = await visit(browser, PHONE, site.url);
+    const statuses: number[] = [];
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    network.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
+      if (headers['reporting-endpoints']) statuses.push(statusCode);
+    });
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto('/about');
+      await page.getByRole('heading', { name: 'About Sundara' }).waitFor();
+      await page.goto('about:blank');
+    }
+    assert.deepEqual(statuses, [200, 304]);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
   test('a page fetches its composition once', async () => {
     const asked: string[] = [];
     await withPage(

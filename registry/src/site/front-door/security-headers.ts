@@ -3,18 +3,21 @@ import type { FastifyInstance } from 'fastify';
 /** Headers of every response that doesn't set its own: pages and files of releases do. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 };
+/** Not for a 304: its headers take the place of those of the stored response, which is a page with its own policy. */
+const POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 /** Two years, as browsers' preload lists require. */
 const ALWAYS_HTTPS = 'max-age=63072000; includeSubDomains';
 
 /** Sets the security headers on all responses, and HSTS on those over https. */
 export const installSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS))
+    for (const [name, value] of Object.entries(
+      reply.statusCode === 304 ? HEADERS : { ...HEADERS, ...POLICY },
+    ))
       if (!reply.hasHeader(name)) reply.header(name, value);
     if (request.protocol === 'https') reply.header('strict-transport-security', ALWAYS_HTTPS);
   });

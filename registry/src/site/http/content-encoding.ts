@@ -23,8 +23,7 @@ export const preferredEncoding = (header: string | undefined): Encoding | undefi
 };
 
 /** Compresses the text of a single response. */
-export const compressText = (text: string, encoding: Encoding | undefined): Promise<Buffer> | Buffer => {
-  const content = Buffer.from(text);
+export const compressText = (content: Buffer, encoding: Encoding | undefined): Promise<Buffer> | Buffer => {
   if (encoding === 'br')
     return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   return encoding === 'gzip' ? zip(content) : content;

@@ -155,7 +155,8 @@ test('in an environment that allows none neither link nor cookie nor ?safe does 
     assert.equal(dataOf(answer).qa, undefined);
     assert.doesNotMatch(answer.body.toString(), /Leave the test versions/);
   }
-  assert.equal(plain.headers['cache-control'], 'no-cache');
+  assert.equal(plain.headers['cache-control'], 'private, no-cache');
+  assert.equal(plain.headers.vary, 'accept-encoding, host');
 });
 
 test('which environments allow overrides is a setting, and it can be none', async (t) => {

@@ -8,7 +8,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': `${POWERS}, display-capture=()`,
   // Banks open in a separate window, which must reach the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cache-control': 'no-cache',
+  // A browser asks whether its page is still right. No shared cache may give one page's nonce to many browsers.
+  'cache-control': 'private, no-cache',
   vary: 'accept-encoding, host',
 };
 
@@ -17,8 +18,7 @@ export const QA_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': `${POWERS}, display-capture=(self)`,
 };
 
-/** For a page that depends on this browser's cookies: no shared cache may serve it to another browser. */
+/** For a page that depends on this browser's cookies. */
 export const PERSONAL_HEADERS: Readonly<Record<string, string>> = {
-  'cache-control': 'private, no-cache',
   vary: 'accept-encoding, host, cookie',
 };

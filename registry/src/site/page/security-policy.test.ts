@@ -1,7 +1,10 @@
 import { type Participants, securityPolicy } from './security-policy.ts';
 
 const policyOf = (given: Partial<Participants> = {}) =>
-  securityPolicy('abc', { checkoutScriptUrl: '/sandbox/checkout.js', assetsUrl: '', servers: [], ...given });
+  securityPolicy('abc', {
+    ...{ checkoutScriptUrl: '/sandbox/checkout.js', assetsUrl: '', servers: [], styles: [] },
+    ...given,
+  });
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -12,6 +15,12 @@ test('only scripts with the nonce run, and nothing inline or by eval', () => {
   expect(policy).not.toMatch(/unsafe/);
   expect(directive(policy, 'default-src')).toBe("default-src 'none'");
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+});
+
+test("a style of the HTML is let in by its text's hash, and one that a script adds by the nonce", () => {
+  expect(directive(policyOf({ styles: ['a{}'] }), 'style-src')).toBe(
+    "style-src 'self' 'nonce-abc' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+  );
 });
 
 test('what it refuses is told to the site, in browsers of either generation', () => {

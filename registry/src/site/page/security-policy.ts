@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { REPORT_TO } from './report-to.ts';
 
 /** The participants of a page other than the site itself. */
@@ -7,7 +8,11 @@ export interface Participants {
   readonly assetsUrl: string;
   /** Development servers, 'http://localhost:4001'. */
   readonly servers: readonly string[];
+  /** Texts of the style elements in the page's HTML. */
+  readonly styles: readonly string[];
 }
+
+const sourceOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** The origins that a payment needs; none when the checkout script is on this site. */
 const paymentSources = (checkoutScriptUrl: string): readonly string[] => {
@@ -20,11 +25,12 @@ const paymentSources = (checkoutScriptUrl: string): readonly string[] => {
 
 /**
  * The page's Content-Security-Policy: only scripts with this response's nonce run, and scripts that those load. No
- * inline script or style without the nonce, no eval, no frame around the page.
+ * inline script without the nonce, no inline style but those of the HTML, by their hashes, and those that scripts add
+ * with the nonce; no eval, no frame around the page.
  */
 export const securityPolicy = (
   nonce: string,
-  { checkoutScriptUrl, assetsUrl, servers }: Participants,
+  { checkoutScriptUrl, assetsUrl, servers, styles }: Participants,
 ): string => {
   const payment = paymentSources(checkoutScriptUrl);
   const files = [...(assetsUrl ? [assetsUrl] : []), ...servers];
@@ -33,7 +39,7 @@ export const securityPolicy = (
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...files],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...styles.map(sourceOf), ...files],
     'img-src': ["'self'", 'data:', ...files, ...payment],
     'font-src': ["'self'", ...files],
     'connect-src': ["'self'", ...files, ...sockets, ...payment],

@@ -8,7 +8,7 @@ export const sendHtml = async (
   html: string,
 ): Promise<FastifyReply> => {
   const encoding = preferredEncoding(request.headers['accept-encoding']);
-  const content = await compressText(html, encoding);
+  const content = await compressText(Buffer.from(html), encoding);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(content);
 };
