@@ -5,6 +5,7 @@ import { describePage } from './find-head.ts';
 const ROUTE: PageRoute = {
   status: 200,
   title: 'Salon',
+  path: '/salon/:id',
   code: [],
   data: [],
   description: 'One salon.',

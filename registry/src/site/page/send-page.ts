@@ -68,7 +68,7 @@ export const createPageSender = (settings: Settings, compositions: CompositionFi
       const composition = runs.shell.shell?.compositionFile ? file : runs.composition;
       const key = JSON.stringify([
         ...[file.url, environment, sequence, canary, flags, accountFlags, qa, canLeave],
-        ...[route.code.map(({ url }) => url), route.data, head, page.origin, config],
+        ...[route.path, route.data, head, page.origin, config],
       ]);
       return sendKeptPage(request, reply, keep(key, make({ ...page, composition })));
     },

@@ -1,5 +1,5 @@
 import { operationUrl } from '@sundara/contracts/api';
-import type { Asset, Composition } from '@sundara/contracts/federation';
+import type { Asset, Composition, ReleaseRecord } from '@sundara/contracts/federation';
 import {
   canonicalPath,
   type FirstData,
@@ -7,13 +7,15 @@ import {
   resolveFirstData,
 } from '@sundara/contracts/federation';
 import type { RunSet } from '../live/run-set.ts';
-import { matchRoute } from './route-match.ts';
+import { matchRoute, type RouteTable, routeTable } from './route-match.ts';
 
 /** The facts about an address that its HTML needs. */
 export interface PageRoute {
   /** 404 when neither the shell nor a remote has the address; the shell then says so (resolutions R15). */
   readonly status: 200 | 404;
   readonly title: string | undefined;
+  /** The path as the remote declares it, '/salon/:id', which decides the code; undefined for other addresses. */
+  readonly path: string | undefined;
   /** Scripts and styles that the route needs in addition to the shell's, most important first. */
   readonly code: readonly Asset[];
   /** Addresses of the public data that the route shows first. */
@@ -54,23 +56,45 @@ const dataUrl = (
   return parts ? [operationUrl({ name: data.operation, path: data.path }, parts)] : [];
 };
 
+type OwnRoute = NonNullable<ReleaseRecord['shell']>['routes'][number];
+
+interface Tables {
+  readonly declared: RouteTable<Owned>;
+  readonly own: RouteTable<OwnRoute>;
+}
+
+const known = new WeakMap<Composition, Tables>();
+
+/** The routes of a composition; its shell is pinned by it. */
+const tablesOf = ({ composition, shell }: Pick<RunSet, 'composition' | 'shell'>): Tables => {
+  const made = known.get(composition) ?? {
+    declared: routeTable(
+      Object.entries(composition.remotes).flatMap(([remoteId, { declaration }]) =>
+        declaration.routes.map((route) => ({ ...route, remoteId })),
+      ),
+    ),
+    own: routeTable(shell.shell?.routes ?? []),
+  };
+  known.set(composition, made);
+  return made;
+};
+
 /** Finds the owner of an address, and what its page needs first. `search` is the query with its '?', or empty. */
 export const routeOf = (
-  { composition, shell }: Pick<RunSet, 'composition' | 'shell'>,
+  runs: Pick<RunSet, 'composition' | 'shell'>,
   pathname: string,
   search: string,
 ): PageRoute => {
-  const declared: readonly Owned[] = Object.entries(composition.remotes).flatMap(([remoteId, remote]) =>
-    remote.declaration.routes.map((route) => ({ ...route, remoteId })),
-  );
+  const { declared, own: shells } = tablesOf(runs);
   const match = matchRoute(declared, pathname);
-  const own = matchRoute(shell.shell?.routes ?? [], pathname);
+  const own = match ? undefined : matchRoute(shells, pathname);
   const query = new Map(new URLSearchParams(search));
   const canonical = canonicalPath(pathname, query, match?.route.canonicalQuery ?? []);
   if (!match)
     return {
       status: own ? 200 : 404,
       title: own?.route.title,
+      path: undefined,
       code: [],
       data: [],
       description: undefined,
@@ -83,7 +107,8 @@ export const routeOf = (
   return {
     status: 200,
     title: match.route.title,
-    code: codeOf(composition, match.route),
+    path: match.route.path,
+    code: codeOf(runs.composition, match.route),
     data: match.route.firstData.flatMap((data) => dataUrl(data, match.params, query)),
     description,
     canonical,

@@ -1,12 +1,12 @@
-import { matchRoute } from './route-match.ts';
+import { matchRoute, routeTable } from './route-match.ts';
 
-const routes = [
+const table = routeTable([
   { path: '/' },
   { path: '/salon/:id' },
   { path: '/salon/dashboard' },
   { path: '/salon/bookings/:id' },
-];
-const found = (pathname: string) => matchRoute(routes, pathname);
+]);
+const found = (pathname: string) => matchRoute(table, pathname);
 
 test('a path belongs to the route that declares it, with its parameters decoded', () => {
   expect(found('/')?.route.path).toBe('/');

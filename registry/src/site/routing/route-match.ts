@@ -14,37 +14,44 @@ const decode = (segment: string): string | undefined => {
   }
 };
 
-const fit = (path: string, address: readonly string[]): Record<string, string> | undefined => {
-  const pattern = segmentsOf(path);
-  if (pattern.length !== address.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const value = decode(address[index] ?? '');
-    if (value === undefined) return undefined;
-    if (part.startsWith(':')) params[part.slice(1)] = value;
-    else if (part.toLowerCase() !== value.toLowerCase()) return undefined;
-  }
-  return params;
-};
+/** A route, with the segments of its path; literal ones are in lower case. */
+interface Entry<R> {
+  readonly route: R;
+  readonly pattern: readonly string[];
+}
+/** Routes in the order in which they are tried. */
+export type RouteTable<R> = readonly Entry<R>[];
+
+const isParameter = (segment: string): boolean => segment.startsWith(':');
 
 /** Literal segments come before parameters, from the left: '/salon/services' before '/salon/:id'. */
-const rank = (path: string): string =>
-  segmentsOf(path)
-    .map((segment) => (segment.startsWith(':') ? '1' : '0'))
-    .join('');
+const rank = <R>({ pattern }: Entry<R>): string =>
+  pattern.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+
+/** Prepares routes for matching, once for many addresses. */
+export const routeTable = <R extends { readonly path: string }>(routes: readonly R[]): RouteTable<R> =>
+  routes
+    .map((route) => ({
+      route,
+      pattern: segmentsOf(route.path).map((part) => (isParameter(part) ? part : part.toLowerCase())),
+    }))
+    .sort((a, b) => Number(rank(a) > rank(b)) - Number(rank(a) < rank(b)));
+
+const fits = (pattern: readonly string[], values: readonly (string | undefined)[]): boolean =>
+  pattern.length === values.length &&
+  pattern.every((part, index) => isParameter(part) || part === values[index]?.toLowerCase());
 
 /**
  * The route that an address belongs to, by the same rules as the shell's router: literal segments in any case, ':name'
  * for one segment, trailing slashes ignored. Undefined when none matches, or the address is malformed.
  */
-export const matchRoute = <R extends { readonly path: string }>(
-  routes: readonly R[],
-  pathname: string,
-): Match<R> | undefined => {
-  const address = segmentsOf(pathname);
-  const matches = routes.flatMap((route) => {
-    const params = fit(route.path, address);
-    return params ? [{ route, params }] : [];
-  });
-  return matches.sort((a, b) => (rank(a.route.path) < rank(b.route.path) ? -1 : 1))[0];
+export const matchRoute = <R>(table: RouteTable<R>, pathname: string): Match<R> | undefined => {
+  const values = segmentsOf(pathname).map(decode);
+  if (values.includes(undefined)) return undefined;
+  const found = table.find(({ pattern }) => fits(pattern, values));
+  if (!found) return undefined;
+  const params = found.pattern.flatMap((part, index) =>
+    isParameter(part) ? [[part.slice(1), values[index] ?? ''] as const] : [],
+  );
+  return { route: found.route, params: Object.fromEntries(params) };
 };
