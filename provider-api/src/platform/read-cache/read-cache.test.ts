@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DatabaseError } from '../database/database-error.ts';
 import { createReadCache } from './read-cache.ts';
 
@@ -87,6 +88,17 @@ test('equal bytes have equal tags, in whatever version', async () => {
   state.version = '2';
   expect((await read('hair', () => 'same')).etag).toBe(first.etag);
   expect(first.etag).toMatch(/^"[\w-]{22}"$/);
+});
+
+test('an answer is compressed once in each encoding, however many ask', async () => {
+  const { read } = setup();
+  const long = 'hair '.repeat(1_000);
+  const one = await read('hair', () => long);
+  const other = await read('hair', () => long);
+  const forms = await Promise.all([one.packed?.('br'), other.packed?.('br')]);
+  expect(forms[0]).toBe(forms[1]);
+  expect(brotliDecompressSync(forms[0] ?? '').toString()).toBe(long);
+  expect(gunzipSync((await one.packed?.('gzip')) ?? '').toString()).toBe(long);
 });
 
 test('an answer serves for a minute', async () => {

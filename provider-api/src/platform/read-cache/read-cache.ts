@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type KeptForms, keepForms } from '@sundara/node/content-encoding';
 import { LRUCache } from 'lru-cache';
 import { isPassing } from '../database/is-passing.ts';
 
@@ -14,6 +15,8 @@ const ENTRY_BYTES = 400;
 /** A response as it is sent over the wire. */
 export interface KeptAnswer {
   readonly body: Buffer;
+  /** The body in an encoding, compressed once; missing where nothing is cached. */
+  readonly packed?: KeptForms['packed'];
   /** A strong tag of the bytes; missing where nothing is cached. */
   readonly etag?: string;
 }
@@ -59,13 +62,19 @@ export const createReadCache = ({
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / LARGEST_PART),
-    sizeCalculation: ({ answer }, key) => answer.body.byteLength + 2 * key.length + ENTRY_BYTES,
+    // The compressed forms together are shorter than the body.
+    sizeCalculation: ({ answer }, key) => 2 * answer.body.byteLength + 2 * key.length + ENTRY_BYTES,
   });
   const inTheMaking = new Map<string, Promise<KeptAnswer>>();
 
   const make = async (question: string, madeFrom: string, produce: () => Promise<string>) => {
     const body = Buffer.from(await produce());
-    const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    const { packed } = keepForms(body);
+    const answer = {
+      body,
+      packed,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    };
     kept.set(question, { answer, madeFrom, madeAt: now() });
     return answer;
   };

@@ -1,7 +1,7 @@
 import type { Asset, Composition } from '@sundara/contracts/federation';
+import { BEST_BROTLI, type KeptForms, keepForms } from '@sundara/node/content-encoding';
 import { LRUCache } from 'lru-cache';
 import { integrityOf } from '../../files/integrity.ts';
-import { type Forms, keepForms } from '../http/kept-forms.ts';
 
 /** A page that was sent before as many promotions still finds its file. */
 const FILES_KEPT = 20;
@@ -13,14 +13,17 @@ export const COMPOSITIONS = '/assets/compositions';
 
 interface CompositionFile {
   readonly asset: Asset;
-  readonly forms: Forms;
+  readonly forms: KeptForms;
 }
 
 const makeFile = (composition: Composition): CompositionFile => {
   const content = Buffer.from(JSON.stringify(composition));
   const integrity = integrityOf(content);
   const name = integrity.slice('sha384-'.length).replaceAll(/\W/g, '').slice(0, NAME_LENGTH);
-  return { asset: { url: `${COMPOSITIONS}/${name}.json`, integrity }, forms: keepForms(content) };
+  const forms = keepForms(content, BEST_BROTLI);
+  // Whoever gets the page asks for it next.
+  void forms.packed('br');
+  return { asset: { url: `${COMPOSITIONS}/${name}.json`, integrity }, forms };
 };
 
 /**
@@ -40,7 +43,7 @@ export const createCompositionFiles = () => {
       return file.asset;
     },
     /** The content of the file at an address; undefined when no page named it lately. */
-    find: (url: string): Forms | undefined => kept.get(url)?.forms,
+    find: (url: string): KeptForms | undefined => kept.get(url)?.forms,
   };
 };
 export type CompositionFiles = ReturnType<typeof createCompositionFiles>;

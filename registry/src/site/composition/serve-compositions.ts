@@ -1,7 +1,7 @@
+import { type KeptForms, preferredEncoding } from '@sundara/node/content-encoding';
 import type { FastifyInstance } from 'fastify';
 import { ASSET_HEADERS, sendNoFile } from '../assets/asset-headers.ts';
 import { environmentOfHost } from '../http/host-environment.ts';
-import { type Forms, sendForm } from '../http/kept-forms.ts';
 import type { LiveReleases } from '../live/live-release.ts';
 import type { Settings } from '../settings.ts';
 import { COMPOSITIONS, type CompositionFiles } from './composition-files.ts';
@@ -20,7 +20,7 @@ export const serveCompositions = async (
   app: FastifyInstance,
   { compositions, releases, settings }: Options,
 ): Promise<void> => {
-  const makeAnew = async (host: string, url: string): Promise<Forms | undefined> => {
+  const makeAnew = async (host: string, url: string): Promise<KeptForms | undefined> => {
     const environment = environmentOfHost(host, settings);
     const live = environment && (await releases.current(environment).catch(() => undefined));
     if (!live) return undefined;
@@ -33,6 +33,9 @@ export const serveCompositions = async (
     const { host, url } = request;
     const forms = compositions.find(url) ?? (await makeAnew(host, url));
     if (!forms) return sendNoFile(reply);
-    return sendForm(request, reply.headers(ASSET_HEADERS).type('application/json; charset=utf-8'), forms);
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.headers(ASSET_HEADERS).type('application/json; charset=utf-8');
+    return reply.send(encoding ? await forms.packed(encoding) : forms.plain);
   });
 };

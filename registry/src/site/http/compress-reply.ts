@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { type Encoding, preferredEncoding } from './content-encoding.ts';
+import { type Encoding, preferredEncoding } from '@sundara/node/content-encoding';
 
 const TEXT = /^(application\/(json|javascript|manifest\+json)|image\/svg\+xml|text\/(?!event-stream))/;
 /** In bytes; below this, compression costs more than it saves. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Encoding } from '../http/content-encoding.ts';
+import type { Encoding } from '@sundara/node/content-encoding';
 import { type KeptPage, keptPage } from './kept-page.ts';
 import { newNonce, otherNonce } from './nonce.ts';
 import { createPageCache } from './page-cache.ts';

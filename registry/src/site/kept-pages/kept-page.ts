@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compressText, type Encoding } from '../http/content-encoding.ts';
+import { compressText, type Encoding } from '@sundara/node/content-encoding';
 import { brotliForm } from './brotli-form.ts';
 import { fillGaps, gapsAt } from './gaps.ts';
 import { fillGzip, gzipForm } from './gzip-form.ts';

@@ -1,5 +1,5 @@
+import { preferredEncoding } from '@sundara/node/content-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preferredEncoding } from '../http/content-encoding.ts';
 import type { KeptPage } from './kept-page.ts';
 import { newNonce } from './nonce.ts';
 

@@ -1,5 +1,5 @@
+import { compressText, preferredEncoding } from '@sundara/node/content-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressText, preferredEncoding } from '../http/content-encoding.ts';
 
 /** Sends a page, compressed with an encoding that the browser accepts. */
 export const sendHtml = async (
@@ -8,7 +8,8 @@ export const sendHtml = async (
   html: string,
 ): Promise<FastifyReply> => {
   const encoding = preferredEncoding(request.headers['accept-encoding']);
-  const content = await compressText(Buffer.from(html), encoding);
+  const content = Buffer.from(html);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(content);
+  reply.type('text/html; charset=utf-8');
+  return reply.send(encoding ? await compressText(content, encoding) : content);
 };

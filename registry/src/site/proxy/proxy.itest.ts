@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { errorReplySchema } from '@sundara/contracts/api';
 import { until } from '@sundara/contracts/testing';
 import { type Answer, ask, runSite } from '../../testing/running-site.ts';
@@ -165,8 +165,12 @@ test('long JSON goes out compressed, under a tag that says so; what is packed or
   const long = JSON.stringify({ salons: Array.from({ length: 200 }, (_, id) => ({ id, name: 'Rasa' })) });
   const site = await siteBefore(t, (request, response) => {
     const picture = request.url === '/api/picture';
+    if (request.url === '/api/packed') {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'br', etag: 'W/"v1"' };
+      return response.writeHead(200, headers).end(brotliCompressSync(long));
+    }
     response.writeHead(200, { 'content-type': picture ? 'image/png' : 'application/json', etag: '"v1"' });
-    response.end(request.url === '/api/short' ? '{}' : long);
+    return response.end(request.url === '/api/short' ? '{}' : long);
   });
   const headers = { 'accept-encoding': 'gzip, br' };
   const packed = await ask(site, '/api/long', { headers });
@@ -176,6 +180,9 @@ test('long JSON goes out compressed, under a tag that says so; what is packed or
   assert.ok(packed.body.length < long.length / 5);
   assert.equal((await ask(site, '/api/long')).body.toString(), long);
   assert.equal((await ask(site, '/api/picture', { headers })).headers['content-encoding'], undefined);
+  const passed = await ask(site, '/api/packed', { headers });
+  assert.deepEqual([passed.headers['content-encoding'], passed.headers.etag], ['br', 'W/"v1"']);
+  assert.deepEqual(passed.body, brotliCompressSync(long));
 });
 
 test('an answer that breaks off does not look whole to the browser', async (t) => {

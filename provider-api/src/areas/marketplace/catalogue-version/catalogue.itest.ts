@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
@@ -117,6 +118,24 @@ forEachDatabase((kind, open) => {
     const changed = await ask(String(etag));
     assert.equal(changed.statusCode, 200);
     assert.notEqual(changed.headers.etag, etag);
+  });
+
+  it('answers a browser that takes it compressed, under a tag that says so', async () => {
+    const url = `/api/public/salons/${salonId}`;
+    const ask = (encoding: string) => api.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const plain = await ask('identity');
+    const packed = await ask('gzip, br');
+    assert.deepEqual(
+      [packed.headers['content-encoding'], packed.headers.vary, packed.headers.etag],
+      ['br', 'accept-encoding', `W/${plain.headers.etag}`],
+    );
+    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
+    assert.equal(gunzipSync((await ask('gzip')).rawPayload).toString(), plain.body);
+    assert.deepEqual(
+      [plain.headers['content-encoding'], plain.headers.vary],
+      [undefined, 'accept-encoding'],
+      'a cache on the way keeps them apart',
+    );
   });
 
   it('answers the same with and without kept answers, and keeps no refusal', async () => {

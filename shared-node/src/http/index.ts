@@ -1,0 +1,2 @@
+export * from './content-encoding.ts';
+export * from './kept-forms.ts';
