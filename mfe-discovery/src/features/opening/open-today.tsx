@@ -1,12 +1,14 @@
 import { type DayHours, localTimeOf } from '@sundara/contracts';
-import { Box } from '@sundara/web/core';
+import { Box, useNow } from '@sundara/web/core';
 import { Clock } from 'lucide-react';
 import { openingNow } from './opening-now.ts';
-import { useNow } from './use-now.ts';
+
+/** How often it looks at the clock, in milliseconds. */
+export const LOOK_MS = 30_000;
 
 /** Whether a salon is open, by today's hours at its own clock; updated automatically when it opens or closes. */
 export const OpenToday = ({ day }: { day: DayHours }) => {
-  const { open, text } = openingNow(day, localTimeOf(useNow()));
+  const { open, text } = openingNow(day, localTimeOf(useNow(LOOK_MS)));
   return (
     <Box
       component="span"

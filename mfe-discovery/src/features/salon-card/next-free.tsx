@@ -1,11 +1,11 @@
-import { Box, Skeleton } from '@sundara/web/core';
+import { Box, Skeleton, useNow } from '@sundara/web/core';
 import { CalendarCheck } from 'lucide-react';
-import { useNow } from '../opening/use-now.ts';
+import { LOOK_MS } from '../opening/open-today.tsx';
 import { nextFreeText } from './next-free.ts';
 
 /** The next free start of a salon, in a line whose space is reserved before it is known (undefined). */
 export const NextFree = ({ dateTime }: { dateTime: string | null | undefined }) => {
-  const now = useNow();
+  const now = useNow(LOOK_MS);
   return (
     <Box
       component="span"

@@ -1,7 +1,7 @@
 import { type ContactField, type ContactForm, contactErrors } from '@sundara/contracts';
 import { sendContactMessage } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
-import { useShell } from '@sundara/web/core';
+import { useShell, useStored } from '@sundara/web/core';
 import { useEffect, useState } from 'react';
 import { EMPTY, keepDraft, readDraft } from './contact-draft.ts';
 
@@ -45,10 +45,12 @@ const firstOf = (errors: Errors): ContactField | undefined => FIELDS.find((field
  */
 export const useContactForm = (onSent: (ticket: string) => void): ContactFormState => {
   const { http, notify } = useShell();
-  const [form, setForm] = useState(readDraft);
+  const { value: form, set: setForm, isRead } = useStored(readDraft, EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<{ sending: boolean; problem?: string }>({ sending: false });
-  useEffect(() => keepDraft(form), [form]);
+  useEffect(() => {
+    if (isRead) keepDraft(form);
+  }, [form, isRead]);
 
   const failed = (failure: ApiFailure): ContactField | undefined => {
     const wrong = fieldErrors(failure);

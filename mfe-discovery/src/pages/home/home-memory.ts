@@ -1,5 +1,6 @@
+import { useStored } from '@sundara/web/core';
 import { useLocation } from '@sundara/web/router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 /** What the visitor typed on home, and how many cards were expanded. */
 interface Memory {
@@ -34,7 +35,9 @@ const write = (key: string, memory: Memory) => {
  */
 export const useHomeMemory = (first: Memory) => {
   const { key } = useLocation();
-  const [memory, setMemory] = useState<Memory>(() => read(key) ?? first);
-  useEffect(() => write(key, memory), [key, memory]);
-  return [memory, setMemory] as const;
+  const { value: memory, set, isRead } = useStored(() => read(key) ?? first, first);
+  useEffect(() => {
+    if (isRead) write(key, memory);
+  }, [key, memory, isRead]);
+  return [memory, set] as const;
 };

@@ -1,10 +1,9 @@
 import { localDateOf, weekdayOf } from '@sundara/contracts';
 import type { SalonDetail } from '@sundara/contracts/api';
-import { AppLink, Box, Link, Typography } from '@sundara/web/core';
+import { AppLink, Box, Link, Typography, useNow } from '@sundara/web/core';
 import { MapPin, Phone } from 'lucide-react';
 import { InPageLink } from '../../features/in-page-link/in-page-link.tsx';
-import { OpenToday } from '../../features/opening/open-today.tsx';
-import { useNow } from '../../features/opening/use-now.ts';
+import { LOOK_MS, OpenToday } from '../../features/opening/open-today.tsx';
 import { RatingBadge } from '../../features/rating/rating-badge.tsx';
 import { PriceTier } from '../../features/salon-card/price-tier.tsx';
 
@@ -12,7 +11,7 @@ const line = { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeigh
 
 /** Name, rating, place and whether it is open. */
 export const SalonHeading = ({ salon }: { salon: SalonDetail }) => {
-  const today = weekdayOf(localDateOf(useNow()));
+  const today = weekdayOf(localDateOf(useNow(LOOK_MS)));
   return (
     <Box component="header" sx={{ flex: 1, minWidth: 0, pt: { xs: 1, md: 2 }, pb: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.95rem' }}>

@@ -1,8 +1,7 @@
 import { type DayHours, localDateOf, twelveHour, WEEKDAYS, weekdayOf } from '@sundara/contracts';
 import type { SalonDetail } from '@sundara/contracts/api';
-import { Box, Typography } from '@sundara/web/core';
-import { OpenToday } from '../../../features/opening/open-today.tsx';
-import { useNow } from '../../../features/opening/use-now.ts';
+import { Box, Typography, useNow } from '@sundara/web/core';
+import { LOOK_MS, OpenToday } from '../../../features/opening/open-today.tsx';
 
 const named = (weekday: string): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
@@ -11,7 +10,7 @@ const breakText = ({ closed, breaks }: DayHours): string =>
 
 /** The salon's week with its breaks; today is marked, by the salon's own calendar. */
 export const OpeningWeek = ({ hours }: { hours: SalonDetail['openingHours'] }) => {
-  const today = weekdayOf(localDateOf(useNow()));
+  const today = weekdayOf(localDateOf(useNow(LOOK_MS)));
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
