@@ -7,6 +7,13 @@ interface RouteModule {
   readonly loader?: (args: RemoteLoaderArgs) => unknown;
 }
 
+/** As the shell's `settleData`: promises in the data are marked with their values. */
+const settled = async (data: unknown): Promise<unknown> => {
+  for (const value of Object.values(data ?? {}))
+    if (value instanceof Promise) Object.assign(value, { value: await value, status: 'fulfilled' });
+  return data;
+};
+
 /**
  * A remote's route on one side, as the shell renders it: its data is loaded before. `pattern` is the route's path:
  * '/salon/:id'.
@@ -29,8 +36,8 @@ export const routePage =
       {
         path: pattern,
         Component,
-        loader: ({ params, request }: Omit<RemoteLoaderArgs, 'shell'>) =>
-          loader?.({ shell, params, request }) ?? null,
+        loader: async ({ params, request }: Omit<RemoteLoaderArgs, 'shell'>) =>
+          settled((await loader?.({ shell, params, request })) ?? null),
       },
     ];
     const router = async () => {
