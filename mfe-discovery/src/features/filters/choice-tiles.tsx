@@ -1,4 +1,4 @@
-import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
+import { Box, ButtonBase, useHydrated, visuallyHidden } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 
 export interface Choice {
@@ -10,6 +10,8 @@ export interface Choice {
 }
 
 interface Props {
+  /** Its name in the address; without JavaScript a tile sends the form that it is in. */
+  readonly name: string;
   readonly legend: string;
   readonly choices: readonly Choice[];
   readonly chosen: string | undefined;
@@ -27,74 +29,82 @@ const countWords = (count: number | undefined): string => {
 };
 
 /** One filter with a few choices, side by side, each with its count; at most one is chosen. */
-export const ChoiceTiles = ({ legend, choices, chosen, countOf, onChoose, columns }: Props) => (
-  <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-    <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.9rem', fontWeight: 600 }}>
-      {legend}
-    </Box>
-    <Box sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-      {choices.map(({ value, face, name }) => {
-        const count = countOf(value);
-        const stands = value === chosen;
-        return (
-          <ButtonBase
-            key={value}
-            aria-pressed={stands}
-            onClick={() => onChoose(stands ? '' : value)}
-            sx={{
-              display: 'flex',
-              flexDirection: columns > 2 ? 'column' : 'row',
-              justifyContent: columns > 2 ? 'center' : 'space-between',
-              columnGap: 0.5,
-              rowGap: columns > 2 ? 0.25 : 0,
-              minHeight: columns > 2 ? 52 : 44,
-              px: columns > 2 ? 0.25 : 1.25,
-              borderRadius: 1,
-              border: 1,
-              borderStyle: count === 0 && !stands ? 'dashed' : 'solid',
-              borderColor: 'divider',
-              bgcolor: count === 0 ? 'transparent' : 'background.paper',
-              color: count === 0 ? 'text.secondary' : 'text.primary',
-              fontSize: '0.9rem',
-              fontWeight: 600,
-              transition: 'border-color 150ms ease, background-color 150ms ease',
-              '&:hover': { borderColor: 'primary.light' },
-              '&[aria-pressed=true]': {
-                borderColor: 'primary.main',
-                boxShadow: ({ vars, palette }) =>
-                  `inset 0 0 0 1px ${(vars ?? { palette }).palette.primary.main}`,
-                bgcolor: 'secondary.main',
-                color: 'secondary.contrastText',
-              },
-            }}
-          >
-            <Box
-              component="span"
-              aria-hidden
-              sx={{ display: 'inline-flex', alignItems: 'center', gap: '1px' }}
-            >
-              {face}
-            </Box>
-            <Box
-              component="span"
-              aria-hidden
+export const ChoiceTiles = ({ name: key, legend, choices, chosen, countOf, onChoose, columns }: Props) => {
+  const hydrated = useHydrated();
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.9rem', fontWeight: 600 }}>
+        {legend}
+      </Box>
+      {/* What a tile sends comes later and counts. */}
+      {chosen && <input type="hidden" name={key} value={chosen} />}
+      <Box sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {choices.map(({ value, face, name }) => {
+          const count = countOf(value);
+          const stands = value === chosen;
+          return (
+            <ButtonBase
+              key={value}
+              type={hydrated ? 'button' : 'submit'}
+              name={key}
+              value={stands ? '' : value}
+              aria-pressed={stands}
+              onClick={() => onChoose(stands ? '' : value)}
               sx={{
-                minHeight: '1.4em',
-                fontSize: '0.78rem',
-                fontWeight: 400,
-                color: stands ? 'inherit' : 'text.secondary',
-                fontVariantNumeric: 'tabular-nums lining-nums',
+                display: 'flex',
+                flexDirection: columns > 2 ? 'column' : 'row',
+                justifyContent: columns > 2 ? 'center' : 'space-between',
+                columnGap: 0.5,
+                rowGap: columns > 2 ? 0.25 : 0,
+                minHeight: columns > 2 ? 52 : 44,
+                px: columns > 2 ? 0.25 : 1.25,
+                borderRadius: 1,
+                border: 1,
+                borderStyle: count === 0 && !stands ? 'dashed' : 'solid',
+                borderColor: 'divider',
+                bgcolor: count === 0 ? 'transparent' : 'background.paper',
+                color: count === 0 ? 'text.secondary' : 'text.primary',
+                fontSize: '0.9rem',
+                fontWeight: 600,
+                transition: 'border-color 150ms ease, background-color 150ms ease',
+                '&:hover': { borderColor: 'primary.light' },
+                '&[aria-pressed=true]': {
+                  borderColor: 'primary.main',
+                  boxShadow: ({ vars, palette }) =>
+                    `inset 0 0 0 1px ${(vars ?? { palette }).palette.primary.main}`,
+                  bgcolor: 'secondary.main',
+                  color: 'secondary.contrastText',
+                },
               }}
             >
-              {count}
-            </Box>
-            <Box component="span" sx={visuallyHidden}>
-              {name}
-              {countWords(count)}
-            </Box>
-          </ButtonBase>
-        );
-      })}
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ display: 'inline-flex', alignItems: 'center', gap: '1px' }}
+              >
+                {face}
+              </Box>
+              <Box
+                component="span"
+                aria-hidden
+                sx={{
+                  minHeight: '1.4em',
+                  fontSize: '0.78rem',
+                  fontWeight: 400,
+                  color: stands ? 'inherit' : 'text.secondary',
+                  fontVariantNumeric: 'tabular-nums lining-nums',
+                }}
+              >
+                {count}
+              </Box>
+              <Box component="span" sx={visuallyHidden}>
+                {name}
+                {countWords(count)}
+              </Box>
+            </ButtonBase>
+          );
+        })}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};

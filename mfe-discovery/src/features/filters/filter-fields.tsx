@@ -59,6 +59,7 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <FilterSelect
+        name="sublocality"
         label="Location"
         value={address.sublocality ?? ''}
         options={[
@@ -73,6 +74,7 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
         onChoose={(place) => onChoose('sublocality', place)}
       />
       <ChoiceTiles
+        name="specialty"
         legend="Specialty"
         columns={2}
         choices={SPECIALTY_CHOICES}
@@ -81,6 +83,7 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
         onChoose={(value) => onChoose('specialty', value)}
       />
       <ChoiceTiles
+        name="rating"
         legend="Minimum Rating"
         columns={4}
         choices={RATING_CHOICES}
@@ -89,6 +92,7 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
         onChoose={(value) => onChoose('rating', value)}
       />
       <ChoiceTiles
+        name="priceRange"
         legend="Price Range"
         columns={4}
         choices={PRICE_CHOICES}
@@ -98,6 +102,7 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
       />
       <PlaceChooser localities={localities} />
       <FilterSelect
+        name="sort"
         label="Sort By"
         value={address.sort ?? usualSort(hasText)}
         options={sorts.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}

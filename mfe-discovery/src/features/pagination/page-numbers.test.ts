@@ -1,4 +1,4 @@
-import { pageSteps, shownOf } from './page-numbers.ts';
+import { pageRow, pageSteps, shownOf } from './page-numbers.ts';
 
 const drawn = (page: number, pages: number, beside: number, open = false): string =>
   pageSteps({ page, pages, beside, open })
@@ -70,4 +70,17 @@ test.each([
   [99, 0, 144, false, '144 salons'],
 ])('page %i with %i of %i salons says so', (page, shown, total, capped, text) => {
   expect(shownOf(page, 12, shown, total, capped)).toBe(text);
+});
+
+const oneTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+test('a row for both widths shows in each just the steps of that width, in their order', () => {
+  for (const open of [false, true])
+    for (const pages of oneTo(14))
+      for (const page of oneTo(pages)) {
+        const row = pageRow({ page, pages, open });
+        const shown = (width: 'narrow' | 'wide') => row.filter((each) => each[width]).map(({ step }) => step);
+        expect(shown('narrow')).toEqual(pageSteps({ page, pages, open, beside: 0 }));
+        expect(shown('wide')).toEqual(pageSteps({ page, pages, open, beside: 1 }));
+      }
 });

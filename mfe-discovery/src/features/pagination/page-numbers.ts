@@ -32,6 +32,27 @@ export const pageSteps = ({ page, pages, open = false, beside }: Pages): readonl
   return [1, 'gap-before', ...span(until - 2 * beside, until), 'gap-after', ...(open ? [] : [last])];
 };
 
+/** A step of a row that has all steps of a narrow and of a wide window; each shows its own. */
+export interface RowStep {
+  readonly step: PageStep;
+  readonly narrow: boolean;
+  readonly wide: boolean;
+}
+
+/** The steps of a pagination for both widths in one row: without neighbours where it is narrow, else with one each. */
+export const pageRow = (list: Omit<Pages, 'beside'>): readonly RowStep[] => {
+  const narrow = pageSteps({ ...list, beside: 0 });
+  const wide = pageSteps({ ...list, beside: 1 });
+  const last = list.open ? Number.POSITIVE_INFINITY : Math.max(list.page, list.pages);
+  const place = (step: PageStep): number => {
+    if (typeof step === 'number') return step;
+    return step === 'gap-before' ? 1.5 : last - 0.5;
+  };
+  return [...new Set([...narrow, ...wide])]
+    .sort((a, b) => place(a) - place(b))
+    .map((step) => ({ step, narrow: narrow.includes(step), wide: wide.includes(step) }));
+};
+
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** 'Showing 13–24 of 144 salons', 'Showing 1–12 of more than 1,000 salons', '1 salon'. */

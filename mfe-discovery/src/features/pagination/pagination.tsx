@@ -1,8 +1,8 @@
-import { Box, ButtonBase, useMediaQuery } from '@sundara/web/core';
+import { Box, ButtonBase } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Pages, pageSteps } from './page-numbers.ts';
+import { type Pages, pageRow, type RowStep } from './page-numbers.ts';
 
 interface Props extends Omit<Pages, 'beside'> {
   /** The address of a page: '?page=2'. */
@@ -23,6 +23,12 @@ const STEP = {
   '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
   '&[aria-disabled]': { color: 'divider', bgcolor: 'transparent' },
 } as const;
+
+/** Styles decide, so that the server need not know the width. */
+const shownAt = ({ narrow, wide }: RowStep) => {
+  if (narrow && wide) return {};
+  return { display: narrow ? { sm: 'none' } : { xs: 'none', sm: 'list-item' } };
+};
 
 /** Previous or Next; at the end of the list it stays in its place without a link. */
 const Neighbour = ({
@@ -48,8 +54,6 @@ const Neighbour = ({
 
 /** The pages of a list as links: first, last, the current one with its neighbours, Previous and Next. */
 export const Pagination = ({ page, pages, open = false, addressOf, label }: Props) => {
-  const roomy = useMediaQuery('(min-width: 600px)', { noSsr: true });
-  const steps = pageSteps({ page, pages, open, beside: roomy ? 1 : 0 });
   const more = open || page < pages;
   return (
     <Box component="nav" aria-label={label} sx={{ pt: { xs: 4, md: 5 } }}>
@@ -69,9 +73,10 @@ export const Pagination = ({ page, pages, open = false, addressOf, label }: Prop
             <ChevronLeft size={20} aria-hidden />
           </Neighbour>
         </li>
-        {steps.map((step) =>
-          typeof step === 'number' ? (
-            <li key={step}>
+        {pageRow({ page, pages, open }).map((each) => {
+          const { step } = each;
+          return typeof step === 'number' ? (
+            <Box component="li" key={step} sx={shownAt(each)}>
               <ButtonBase
                 component={Link}
                 to={addressOf(step)}
@@ -82,18 +87,18 @@ export const Pagination = ({ page, pages, open = false, addressOf, label }: Prop
               >
                 {step}
               </ButtonBase>
-            </li>
+            </Box>
           ) : (
             <Box
               component="li"
               key={step}
               aria-hidden
-              sx={{ width: 44, textAlign: 'center', lineHeight: '44px' }}
+              sx={{ width: 44, textAlign: 'center', lineHeight: '44px', ...shownAt(each) }}
             >
               …
             </Box>
-          ),
-        )}
+          );
+        })}
         <li>
           <Neighbour {...(more && { to: addressOf(page + 1) })} rel="next" name="Next page">
             <ChevronRight size={20} aria-hidden />

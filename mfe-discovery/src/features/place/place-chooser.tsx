@@ -50,6 +50,7 @@ export const PlaceChooser = ({ localities }: { readonly localities: readonly Loc
           inputLabel: { shrink: true },
           htmlInput: {
             ...options.field,
+            name: place?.kind === 'here' ? undefined : 'near',
             enterKeyHint: 'done',
             // Typing replaces what is chosen.
             onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),

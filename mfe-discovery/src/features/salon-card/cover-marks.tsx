@@ -23,7 +23,8 @@ export const CoverMarks = ({ mark, distanceKm }: Props) => (
       <Box
         component="span"
         sx={{
-          display: 'grid',
+          // Only next to a map.
+          display: { xs: 'none', lg: 'grid' },
           placeItems: 'center',
           minWidth: 28,
           height: 28,

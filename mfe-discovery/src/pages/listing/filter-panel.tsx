@@ -1,17 +1,23 @@
-import { Box, Typography } from '@sundara/web/core';
+import { Box, Button, Typography } from '@sundara/web/core';
 import { FilterFields, type FilterFieldsProps } from '../../features/filters/filter-fields.tsx';
+import { HiddenParams } from '../../features/filters/hidden-params.tsx';
 import { BELOW_HEADER } from './use-arrival.ts';
 
-/** The filters of a wide screen: next to the list, and within reach wherever it is scrolled. */
+/**
+ * The filters of a wide screen: next to the list, and within reach wherever it is scrolled. Without JavaScript they are
+ * a form above the list on every screen.
+ */
 export const FilterPanel = (fields: FilterFieldsProps) => (
   <Box
     component="aside"
     aria-labelledby="filters"
     sx={{
-      position: 'sticky',
+      display: { xs: 'none', md: 'block' },
+      '@media (scripting: none)': { display: 'block' },
+      position: { md: 'sticky' },
       top: BELOW_HEADER.md,
-      maxHeight: `calc(100svh - ${BELOW_HEADER.md}px)`,
-      overflowY: 'auto',
+      maxHeight: { md: `calc(100svh - ${BELOW_HEADER.md}px)` },
+      overflowY: { md: 'auto' },
       overscrollBehavior: 'contain',
       scrollbarWidth: 'thin',
       // Room for the focus ring, which the scroller would cut.
@@ -23,6 +29,14 @@ export const FilterPanel = (fields: FilterFieldsProps) => (
     <Typography variant="h4" component="h2" id="filters" sx={{ lineHeight: '48px', mb: 1.5 }}>
       Filters
     </Typography>
-    <FilterFields {...fields} />
+    <form action="/salons" onSubmit={(event) => event.preventDefault()}>
+      <HiddenParams params={fields.params} keys={['q', 'view', 'here']} />
+      <FilterFields {...fields} />
+      <noscript>
+        <Button type="submit" variant="contained" fullWidth sx={{ mt: 2.5 }}>
+          Show salons
+        </Button>
+      </noscript>
+    </form>
   </Box>
 );

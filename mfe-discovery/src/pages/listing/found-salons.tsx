@@ -3,7 +3,7 @@ import { AppLink, Box, Typography } from '@sundara/web/core';
 import { ArrowDown } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import type { Facets } from '../../features/filters/filter-fields.tsx';
-import { type Filter, readAddress } from '../../features/filters/listing-address.ts';
+import { type Filter, type ListingAddress, readAddress } from '../../features/filters/listing-address.ts';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { Pagination } from '../../features/pagination/pagination.tsx';
 import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
@@ -20,8 +20,9 @@ export interface ResultsProps {
   readonly facets: Facets | undefined;
   readonly localities: readonly Locality[];
   readonly place: ListingPlace;
-  readonly shown: 'list' | 'map' | 'both';
-  readonly onMap: () => void;
+  readonly view: ListingAddress['view'];
+  /** Shows or hides the map, as the button of a wide screen does or that of a narrow one. */
+  readonly onMap: (wide: boolean) => void;
   readonly onChoose: (filter: Filter, value: string) => void;
   readonly onClear: () => void;
   readonly onPage: () => void;
@@ -35,7 +36,7 @@ const SERVICES_SHOWN = 4;
 const SERVICES_ID = 'services';
 
 /** A page of salons as cards and on the map, the services that match the text, and links to the other pages. */
-export const FoundSalons = ({ found, facets, localities, place, shown, ...on }: Props) => {
+export const FoundSalons = ({ found, facets, localities, place, view, ...on }: Props) => {
   const { salons, services, corrected, pagination, countIsCapped } = found;
   const ids = useMemo(() => salons.map(({ id }) => id), [salons]);
   const slots = useNextSlots(ids);
@@ -68,11 +69,11 @@ export const FoundSalons = ({ found, facets, localities, place, shown, ...on }: 
           salons={salons}
           localities={localities}
           marks={marks}
-          shown={shown}
+          view={view}
           onLocality={(name) => on.onChoose('sublocality', name)}
         >
           {/* New nodes for a new list: a salon that stays is in another place, and would be seen to move. */}
-          <SalonGrid key={`${here}`} salons={salons} slots={slots} {...(shown !== 'list' && { marks })} />
+          <SalonGrid key={`${here}`} salons={salons} slots={slots} {...(view !== 'list' && { marks })} />
         </ListAndMap>
       )}
       {salons.length === 0 &&

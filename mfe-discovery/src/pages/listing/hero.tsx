@@ -2,17 +2,23 @@ import { InputAdornment, TextField } from '@sundara/web/content';
 import { Box, Button, Container, IconButton, Typography } from '@sundara/web/core';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { HiddenParams } from '../../features/filters/hidden-params.tsx';
 import { LONGEST_TEXT } from '../../features/filters/listing-address.ts';
+
+/** The keys of the address that another text leaves as they are. */
+const KEPT = ['specialty', 'sublocality', 'priceRange', 'rating', 'sort', 'view', 'near', 'here'] as const;
 
 interface Props {
   readonly heading: string;
   /** The search text, as the address says it. */
   readonly text: string;
+  /** The page's query string: the form keeps its filters. */
+  readonly params: URLSearchParams;
   readonly onSearch: (text: string) => void;
 }
 
 /** What the page lists, and a search by name. Typed text is searched for on Enter, so that the history stays short. */
-export const Hero = ({ heading, text, onSearch }: Props) => {
+export const Hero = ({ heading, text, params, onSearch }: Props) => {
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
   const field = useRef<HTMLInputElement>(null);
@@ -68,9 +74,11 @@ export const Hero = ({ heading, text, onSearch }: Props) => {
           component="form"
           role="search"
           aria-label="Salons"
+          action="/salons"
           onSubmit={submit}
           sx={{ display: 'flex', gap: 1 }}
         >
+          <HiddenParams params={params} keys={KEPT} />
           <TextField
             fullWidth
             value={typed}

@@ -1,28 +1,23 @@
 import type { Locality, Salon } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import type { ListingAddress } from '../../features/filters/listing-address.ts';
 import { SalonMap } from '../../features/map/lazy-map.tsx';
+import { layoutOf, SIDE_BY_SIDE } from './map-view.ts';
 import { BELOW_HEADER } from './use-arrival.ts';
 
 interface Props {
   readonly salons: readonly Salon[];
   readonly localities: readonly Locality[];
   readonly marks: ReadonlyMap<string, string>;
-  /** 'both' where there is room for two. */
-  readonly shown: 'list' | 'map' | 'both';
+  readonly view: ListingAddress['view'];
   readonly onLocality: (name: string) => void;
   /** The cards, in the order of the salons. */
   readonly children: ReactNode;
 }
 
-const TEMPLATE = {
-  list: 'minmax(0, 1fr)',
-  map: 'minmax(0, 1fr)',
-  both: 'minmax(0, 548px) minmax(0, 1fr)',
-} as const;
-
 /** The cards and the same salons on the map: looking at a salon in one shows it in the other. */
-export const ListAndMap = ({ salons, localities, marks, shown, onLocality, children }: Props) => {
+export const ListAndMap = ({ salons, localities, marks, view, onLocality, children }: Props) => {
   const cards = useRef<HTMLDivElement>(null);
   const [pointedAt, setPointedAt] = useState<string>();
   const [chosen, setChosen] = useState<string>();
@@ -35,6 +30,7 @@ export const ListAndMap = ({ salons, localities, marks, shown, onLocality, child
     setPointedAt(card ? salons[articles().indexOf(card)]?.id : undefined);
   };
   const lookByPointer = (event: PointerEvent) => event.pointerType === 'mouse' && look(event);
+  const layout = layoutOf(view);
   const lookAway = () => setPointedAt(undefined);
   const choose = (kind: 'salon' | 'locality', value: string) => {
     if (kind === 'locality') return onLocality(value);
@@ -44,7 +40,7 @@ export const ListAndMap = ({ salons, localities, marks, shown, onLocality, child
   };
 
   return (
-    <Box sx={{ display: 'grid', columnGap: 3, alignItems: 'start', gridTemplateColumns: TEMPLATE[shown] }}>
+    <Box sx={{ display: 'grid', columnGap: 3, alignItems: 'start', ...layout.columns }}>
       <Box
         ref={cards}
         onPointerOver={lookByPointer}
@@ -52,21 +48,24 @@ export const ListAndMap = ({ salons, localities, marks, shown, onLocality, child
         onFocus={look}
         onBlur={lookAway}
         sx={{
-          display: shown === 'map' ? 'none' : 'block',
+          ...layout.list,
           '& article': { scrollMarginBlock: BELOW_HEADER },
-          ...(shown === 'both' &&
+          ...(view !== 'list' &&
             at >= 0 && {
-              [`& > ul > li:nth-of-type(${at + 1}) > article`]: {
-                borderColor: 'primary.main',
-                boxShadow: '0 0 0 1px var(--mui-palette-primary-main), 0 12px 32px rgb(42 28 20 / 12%)',
+              [SIDE_BY_SIDE]: {
+                display: 'block',
+                [`& > ul > li:nth-of-type(${at + 1}) > article`]: {
+                  borderColor: 'primary.main',
+                  boxShadow: '0 0 0 1px var(--mui-palette-primary-main), 0 12px 32px rgb(42 28 20 / 12%)',
+                },
               },
             }),
         }}
       >
         {children}
       </Box>
-      {shown !== 'list' && (
-        <Box sx={{ position: 'sticky', top: BELOW_HEADER }}>
+      {view !== 'list' && (
+        <Box sx={{ position: 'sticky', top: BELOW_HEADER, ...layout.map }}>
           <SalonMap salons={salons} localities={localities} marks={marks} chosen={looked} onChoose={choose} />
         </Box>
       )}

@@ -8,6 +8,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { Hero } from './hero.tsx';
 import type { ListingData } from './listing.loader.ts';
 import { headingOf, showText, titleOf } from './listing-text.ts';
+import { isMapShown } from './map-view.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Results } from './results.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -28,8 +29,8 @@ export const ListingPage = () => {
   const { params, address, here, busy } = place;
   const shown = readAddress(here);
   const { key } = useLocation();
-  const roomy = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  // Only for the sheet, which opens after a press; all else is placed by styles, as the server knows no width.
+  const roomy = useMediaQuery('(min-width: 900px)');
   usePageTitle(titleOf(shown));
 
   const head = useRef<HTMLHeadingElement>(null);
@@ -48,8 +49,9 @@ export const ListingPage = () => {
   };
 
   const filters = activeFilters(params);
-  const mapIsShown = wide ? address.view !== 'list' : address.view === 'map';
-  const switchMap = () => {
+  const { view } = address;
+  const switchMap = (wide: boolean) => {
+    const mapIsShown = isMapShown(view, wide);
     begin(wide || mapIsShown ? 'filters' : 'map');
     if (wide) place.show(mapIsShown ? 'list' : undefined);
     else place.show(mapIsShown ? undefined : 'map');
@@ -58,17 +60,20 @@ export const ListingPage = () => {
 
   return (
     <>
-      <Hero heading={headingOf(shown)} text={shown.q ?? ''} onSearch={(text) => choose('q', text)} />
+      <Hero
+        heading={headingOf(shown)}
+        text={shown.q ?? ''}
+        params={here}
+        onSearch={(text) => choose('q', text)}
+      />
       {/* Before the list in keyboard order; it floats over its end. */}
-      {!roomy && (
-        <PhoneBar
-          filters={filters.filter(({ filter }) => filter !== 'q').length}
-          mapIsShown={mapIsShown}
-          onFilters={() => setSheet(key)}
-          onNear={near}
-          onMap={switchMap}
-        />
-      )}
+      <PhoneBar
+        filters={filters.filter(({ filter }) => filter !== 'q').length}
+        mapIsShown={isMapShown(view, false)}
+        onFilters={() => setSheet(key)}
+        onNear={near}
+        onMap={() => switchMap(false)}
+      />
       <Container
         maxWidth="lg"
         sx={{
@@ -80,7 +85,7 @@ export const ListingPage = () => {
           pb: { xs: 14, md: 8 },
         }}
       >
-        {roomy && <FilterPanel {...fields} />}
+        <FilterPanel {...fields} />
         <Box onClick={({ target }) => remember(target)} sx={{ minWidth: 0 }}>
           <Results
             head={head}
@@ -88,7 +93,7 @@ export const ListingPage = () => {
             facets={facets}
             localities={localities}
             place={place}
-            shown={mapIsShown ? (wide ? 'both' : 'map') : 'list'}
+            view={view}
             onMap={switchMap}
             onChoose={choose}
             onClear={clear}

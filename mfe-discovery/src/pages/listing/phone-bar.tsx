@@ -1,4 +1,4 @@
-import { Box, ButtonBase } from '@sundara/web/core';
+import { Box, ButtonBase, NEEDS_SCRIPT } from '@sundara/web/core';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 
 interface Props {
@@ -25,6 +25,7 @@ const PART = {
 export const PhoneBar = ({ filters, mapIsShown, onFilters, onNear, onMap }: Props) => (
   <Box
     sx={{
+      ...NEEDS_SCRIPT,
       display: { md: 'none' },
       position: 'fixed',
       zIndex: 'speedDial',

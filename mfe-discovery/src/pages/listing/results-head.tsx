@@ -1,19 +1,27 @@
-import { Box, Button, Typography, visuallyHidden } from '@sundara/web/core';
+import { Box, Button, NEEDS_SCRIPT, Typography, visuallyHidden } from '@sundara/web/core';
 import { Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
+import type { ListingAddress } from '../../features/filters/listing-address.ts';
+import { isMapShown } from './map-view.ts';
 
 interface Props {
   readonly id: string;
   /** 'Showing 13–24 of 144 salons'; undefined while there is nothing to count. */
   readonly count: string | undefined;
   readonly busy: boolean;
-  readonly mapIsShown: boolean;
-  readonly onMap: () => void;
+  readonly view: ListingAddress['view'];
+  readonly onMap: (wide: boolean) => void;
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
+/** One switch for each width at which the map has another place; styles show the one that fits. */
+const SWITCHES = [
+  { wide: false, display: { xs: 'none', md: 'inline-flex', lg: 'none' } },
+  { wide: true, display: { xs: 'none', lg: 'inline-flex' } },
+] as const;
+
 /** How many salons there are and which of them are shown, announced when it changes; and the map's switch. */
-export const ResultsHead = ({ id, count, busy, mapIsShown, onMap, ref }: Props) => (
+export const ResultsHead = ({ id, count, busy, view, onMap, ref }: Props) => (
   <Box
     sx={{
       display: 'flex',
@@ -37,14 +45,17 @@ export const ResultsHead = ({ id, count, busy, mapIsShown, onMap, ref }: Props) 
     <Box role="status" sx={visuallyHidden}>
       {busy ? '' : count}
     </Box>
-    <Button
-      variant="outlined"
-      onClick={onMap}
-      aria-pressed={mapIsShown}
-      startIcon={<MapIcon size={18} aria-hidden />}
-      sx={{ flexShrink: 0, display: { xs: 'none', md: 'inline-flex' } }}
-    >
-      {mapIsShown ? 'Hide map' : 'Show map'}
-    </Button>
+    {SWITCHES.map(({ wide, display }) => (
+      <Button
+        key={String(wide)}
+        variant="outlined"
+        onClick={() => onMap(wide)}
+        aria-pressed={isMapShown(view, wide)}
+        startIcon={<MapIcon size={18} aria-hidden />}
+        sx={[{ flexShrink: 0, display }, NEEDS_SCRIPT]}
+      >
+        {isMapShown(view, wide) ? 'Hide map' : 'Show map'}
+      </Button>
+    ))}
   </Box>
 );

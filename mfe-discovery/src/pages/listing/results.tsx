@@ -13,7 +13,7 @@ import { BELOW_HEADER } from './use-arrival.ts';
 
 /** What the filters leave, or why that is unknown. The old list stays, dimmed, until the new one has loaded. */
 export const Results = (props: ResultsProps) => {
-  const { head, listed, place, shown, onMap, onChoose, onClear } = props;
+  const { head, listed, place, view, onMap, onChoose, onClear } = props;
   const { state, revalidate } = useRevalidator();
   const id = useId();
   const retrying = state === 'loading';
@@ -30,14 +30,7 @@ export const Results = (props: ResultsProps) => {
   return (
     <Box component="section" aria-labelledby={id} aria-busy={place.busy}>
       <Box sx={{ '& h2': { scrollMarginTop: BELOW_HEADER } }}>
-        <ResultsHead
-          ref={head}
-          id={id}
-          count={count}
-          busy={place.busy}
-          mapIsShown={shown !== 'list'}
-          onMap={onMap}
-        />
+        <ResultsHead ref={head} id={id} count={count} busy={place.busy} view={view} onMap={onMap} />
       </Box>
       <FilterTags
         params={place.here}
