@@ -24,6 +24,7 @@ export { PartBoundary } from './faces/part-boundary.tsx';
 export { FileButton } from './files/file-button.tsx';
 export { NEEDS_SCRIPT } from './hydration/scripting.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
+export { useMedia } from './hydration/use-media.ts';
 export { useStored } from './hydration/use-stored.ts';
 export { AppLink, LinkButton } from './link.tsx';
 export { Money } from './money/money.tsx';

@@ -1,9 +1,9 @@
 import type { Locality, Salon } from '@sundara/contracts/api';
-import { Box } from '@sundara/web/core';
+import { Box, useMedia } from '@sundara/web/core';
 import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import type { ListingAddress } from '../../features/filters/listing-address.ts';
 import { SalonMap } from '../../features/map/lazy-map.tsx';
-import { layoutOf, SIDE_BY_SIDE } from './map-view.ts';
+import { isMapShown, layoutOf, SIDE_BY_SIDE } from './map-view.ts';
 import { BELOW_HEADER } from './use-arrival.ts';
 
 interface Props {
@@ -30,6 +30,8 @@ export const ListAndMap = ({ salons, localities, marks, view, onLocality, childr
     setPointedAt(card ? salons[articles().indexOf(card)]?.id : undefined);
   };
   const lookByPointer = (event: PointerEvent) => event.pointerType === 'mouse' && look(event);
+  const wide = useMedia('(min-width: 1200px)');
+  const hasMap = isMapShown(view, wide ?? true) || isMapShown(view, wide ?? false);
   const layout = layoutOf(view);
   const lookAway = () => setPointedAt(undefined);
   const choose = (kind: 'salon' | 'locality', value: string) => {
@@ -64,7 +66,7 @@ export const ListAndMap = ({ salons, localities, marks, view, onLocality, childr
       >
         {children}
       </Box>
-      {view !== 'list' && (
+      {hasMap && (
         <Box sx={{ position: 'sticky', top: BELOW_HEADER, ...layout.map }}>
           <SalonMap salons={salons} localities={localities} marks={marks} chosen={looked} onChoose={choose} />
         </Box>

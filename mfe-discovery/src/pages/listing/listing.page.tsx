@@ -1,4 +1,4 @@
-import { Box, Container, useMediaQuery, usePageTitle } from '@sundara/web/core';
+import { Box, Container, useMedia, usePageTitle } from '@sundara/web/core';
 import { useLoaderData, useLocation } from '@sundara/web/router';
 import { useRef, useState } from 'react';
 import { activeFilters } from '../../features/filters/active-filters.ts';
@@ -29,8 +29,7 @@ export const ListingPage = () => {
   const { params, address, here, busy } = place;
   const shown = readAddress(here);
   const { key } = useLocation();
-  // Only for the sheet, which opens after a press; all else is placed by styles, as the server knows no width.
-  const roomy = useMediaQuery('(min-width: 900px)');
+  const roomy = useMedia('(min-width: 900px)');
   usePageTitle(titleOf(shown));
 
   const head = useRef<HTMLHeadingElement>(null);
@@ -67,13 +66,15 @@ export const ListingPage = () => {
         onSearch={(text) => choose('q', text)}
       />
       {/* Before the list in keyboard order; it floats over its end. */}
-      <PhoneBar
-        filters={filters.filter(({ filter }) => filter !== 'q').length}
-        mapIsShown={isMapShown(view, false)}
-        onFilters={() => setSheet(key)}
-        onNear={near}
-        onMap={() => switchMap(false)}
-      />
+      {roomy !== true && (
+        <PhoneBar
+          filters={filters.filter(({ filter }) => filter !== 'q').length}
+          mapIsShown={isMapShown(view, false)}
+          onFilters={() => setSheet(key)}
+          onNear={near}
+          onMap={() => switchMap(false)}
+        />
+      )}
       <Container
         maxWidth="lg"
         sx={{
@@ -85,7 +86,7 @@ export const ListingPage = () => {
           pb: { xs: 14, md: 8 },
         }}
       >
-        <FilterPanel {...fields} />
+        {roomy !== false && <FilterPanel {...fields} />}
         <Box onClick={({ target }) => remember(target)} sx={{ minWidth: 0 }}>
           <Results
             head={head}

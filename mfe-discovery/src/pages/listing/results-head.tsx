@@ -1,4 +1,4 @@
-import { Box, Button, NEEDS_SCRIPT, Typography, visuallyHidden } from '@sundara/web/core';
+import { Box, Button, NEEDS_SCRIPT, Typography, useMedia, visuallyHidden } from '@sundara/web/core';
 import { Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import type { ListingAddress } from '../../features/filters/listing-address.ts';
@@ -21,41 +21,44 @@ const SWITCHES = [
 ] as const;
 
 /** How many salons there are and which of them are shown, announced when it changes; and the map's switch. */
-export const ResultsHead = ({ id, count, busy, view, onMap, ref }: Props) => (
-  <Box
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 2,
-      minHeight: 48,
-      mb: 0.5,
-    }}
-  >
-    <Typography
-      ref={ref}
-      id={id}
-      variant="h4"
-      component="h2"
-      tabIndex={-1}
-      sx={{ outline: 'none', fontVariantNumeric: 'tabular-nums lining-nums' }}
+export const ResultsHead = ({ id, count, busy, view, onMap, ref }: Props) => {
+  const known = useMedia('(min-width: 1200px)');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        minHeight: 48,
+        mb: 0.5,
+      }}
     >
-      {count ?? 'Salons'}
-    </Typography>
-    <Box role="status" sx={visuallyHidden}>
-      {busy ? '' : count}
-    </Box>
-    {SWITCHES.map(({ wide, display }) => (
-      <Button
-        key={String(wide)}
-        variant="outlined"
-        onClick={() => onMap(wide)}
-        aria-pressed={isMapShown(view, wide)}
-        startIcon={<MapIcon size={18} aria-hidden />}
-        sx={[{ flexShrink: 0, display }, NEEDS_SCRIPT]}
+      <Typography
+        ref={ref}
+        id={id}
+        variant="h4"
+        component="h2"
+        tabIndex={-1}
+        sx={{ outline: 'none', fontVariantNumeric: 'tabular-nums lining-nums' }}
       >
-        {isMapShown(view, wide) ? 'Hide map' : 'Show map'}
-      </Button>
-    ))}
-  </Box>
-);
+        {count ?? 'Salons'}
+      </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {busy ? '' : count}
+      </Box>
+      {SWITCHES.filter(({ wide }) => wide === (known ?? wide)).map(({ wide, display }) => (
+        <Button
+          key={String(wide)}
+          variant="outlined"
+          onClick={() => onMap(wide)}
+          aria-pressed={isMapShown(view, wide)}
+          startIcon={<MapIcon size={18} aria-hidden />}
+          sx={[{ flexShrink: 0, display }, NEEDS_SCRIPT]}
+        >
+          {isMapShown(view, wide) ? 'Hide map' : 'Show map'}
+        </Button>
+      ))}
+    </Box>
+  );
+};

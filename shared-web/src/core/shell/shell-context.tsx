@@ -15,8 +15,12 @@ export const useShell = (): ShellApi => {
   return shell;
 };
 
+/** The server knows nobody, and hydration shows what the server did, even if the session is known by then. */
+const onServer = (): Session => LOADING;
+const LOADING: Session = { status: 'loading' };
+
 /** The current session: loading, anonymous or signed in. */
 export const useSession = (): Session => {
   const { session } = useShell();
-  return useSyncExternalStore(session.subscribe, session.get, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, onServer);
 };

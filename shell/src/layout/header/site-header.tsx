@@ -1,10 +1,11 @@
-import { Box, Container, Skeleton, useMediaQuery, useSession, useTheme } from '@sundara/web/core';
+import { Box, Container, NEEDS_SCRIPT, Skeleton, useMedia, useSession, useTheme } from '@sundara/web/core';
 import { Wordmark } from '../../brand/wordmark.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { SignInButtons } from './sign-in-buttons.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 
 /** The minimum width at both sides of the search, so that the search does not move when somebody signs in. */
 const SIDE = 'minmax(14.5rem, 1fr)';
@@ -20,7 +21,7 @@ const LABELS = { login: 'Sign in', register: 'Sign up' } as const;
 export const SiteHeader = ({ wide }: { wide: boolean }) => {
   const session = useSession();
   const { breakpoints } = useTheme();
-  const roomy = useMediaQuery(breakpoints.up('md'));
+  const roomy = useMedia(breakpoints.up('md'));
   return (
     <Box
       component="header"
@@ -48,7 +49,16 @@ export const SiteHeader = ({ wide }: { wide: boolean }) => {
         <Box sx={{ display: 'flex' }}>
           <Wordmark />
         </Box>
-        {roomy ? <HeaderSearch placement="bar" onDone={noop} /> : <SearchButton />}
+        {roomy !== false && (
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <HeaderSearch placement="bar" onDone={noop} />
+          </Box>
+        )}
+        {roomy !== true && (
+          <Box sx={{ display: { md: 'none' } }}>
+            <SearchButton />
+          </Box>
+        )}
         <Box
           sx={{
             display: { xs: 'none', md: 'flex' },
@@ -58,12 +68,20 @@ export const SiteHeader = ({ wide }: { wide: boolean }) => {
             minHeight: 48,
           }}
         >
-          {session.status === 'loading' && <Skeleton variant="rounded" width={148} height={44} />}
+          {session.status === 'loading' && (
+            <>
+              <Skeleton variant="rounded" sx={{ width: 148, height: 44, ...NEEDS_SCRIPT }} />
+              <SignInLink />
+            </>
+          )}
           {session.status === 'anonymous' && <SignInButtons labels={LABELS} />}
           {session.status === 'signed-in' && <ProfileMenu user={session.user} />}
         </Box>
         <Box sx={{ display: { xs: 'block', md: 'none' } }}>
-          <PhoneMenu session={session} />
+          <Box sx={NEEDS_SCRIPT}>
+            <PhoneMenu session={session} />
+          </Box>
+          {session.status === 'loading' && <SignInLink />}
         </Box>
       </Container>
     </Box>

@@ -1,10 +1,11 @@
-import { IconButton } from '@sundara/web/core';
+import { IconButton, NEEDS_SCRIPT } from '@sundara/web/core';
+import { Link } from '@sundara/web/router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../../../services/services.ts';
 import { SearchModal } from './search-modal.tsx';
 
-/** The search of narrow screens: a button that opens it over the page. */
+/** The search of narrow screens: a button that opens it over the page; without JavaScript, a link to the list's. */
 export const SearchButton = () => {
   const { warm } = useServices().search;
   const [open, setOpen] = useState(false);
@@ -16,9 +17,15 @@ export const SearchButton = () => {
         onClick={() => setOpen(true)}
         onPointerEnter={warm}
         onFocus={warm}
+        sx={NEEDS_SCRIPT}
       >
         <Search size={22} aria-hidden />
       </IconButton>
+      <noscript>
+        <IconButton component={Link} to="/salons" aria-label="Search">
+          <Search size={22} aria-hidden />
+        </IconButton>
+      </noscript>
       {open && <SearchModal onClose={() => setOpen(false)} />}
     </>
   );
