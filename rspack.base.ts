@@ -21,6 +21,12 @@ import { ChunkLoaderPlugin } from './tools/src/bundler/chunk-loader.plugin.ts';
 import { chunkNameOf, exposeEntries, exposesOf } from './tools/src/bundler/exposes.ts';
 import { FederationRuntimePlugin } from './tools/src/bundler/federation-runtime.plugin.ts';
 import { OrderedHashesPlugin } from './tools/src/bundler/ordered-hashes.plugin.ts';
+import {
+  hasServerBundle,
+  SERVER_BUNDLE,
+  SERVER_FOLDER,
+  serverConfig,
+} from './tools/src/bundler/server-config.ts';
 import { sourceHash } from './tools/src/bundler/source-hash.ts';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
@@ -67,8 +73,11 @@ export interface BuildOptions {
   readonly hot?: boolean | undefined;
 }
 
-/** What an app's `rspack.config.ts` exports; the rspack CLI calls it, and so does `buildApps`. */
-export type AppConfig = (options?: BuildOptions) => Configuration;
+/**
+ * What an app's `rspack.config.ts` exports; the rspack CLI calls it, and so does `buildApps`. The first configuration is
+ * that of the browser's files, a second one that of the server bundle; a development server has none.
+ */
+export type AppConfig = (options?: BuildOptions) => readonly [Configuration, ...Configuration[]];
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -81,7 +90,8 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
   devtool: options.hot ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
     path: path.resolve(options.outputDir ?? process.env.OUTPUT_DIR ?? path.join(ROOT, folder, 'dist')),
-    clean: !options.hot,
+    // The server bundle is another build's output.
+    clean: options.hot ? false : { keep: SERVER_FOLDER },
     publicPath: 'auto',
     uniqueName,
     filename: '[name].[contenthash:8].js',
@@ -171,7 +181,8 @@ export const defineRemote =
       ...originOf(folder),
     } as const;
     const exposes = new Map(exposesOf(declaration).map((expose) => [chunkNameOf(expose), expose]));
-    return {
+    const isRendered = !options.hot && hasServerBundle(declaration);
+    const browser: Configuration = {
       ...config,
       entry: {},
       plugins: [
@@ -198,9 +209,12 @@ export const defineRemote =
           ),
           experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
         }),
-        new BuildManifestPlugin(known, exposes),
+        new BuildManifestPlugin({ ...known, ...(isRendered && { server: SERVER_BUNDLE }) }, exposes),
       ],
     };
+    const shared = Object.keys(SHARED_RANGES);
+    const common = { ...config, plugins: [new BoundaryPlugin(ROOT, folder)] };
+    return isRendered ? [browser, serverConfig(common, { declaration, shared })] : [browser];
   };
 
 export interface ShellDefinition {
@@ -224,13 +238,14 @@ export const defineShell =
       providerApi: PROVIDER_API_VERSION,
       shared: SHARED_VERSIONS,
     };
-    return {
+    const versions = new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(SHARED_VERSIONS) });
+    const browser: Configuration = {
       ...config,
       entry: { main: './src/index.tsx' },
       plugins: [
         ...(config.plugins ?? []),
+        versions,
         new rspack.DefinePlugin({
-          __SHARED_VERSIONS__: JSON.stringify(SHARED_VERSIONS),
           ENV_TARGET: '"web"',
           // Saves 1.3 KB: entries are registered by the address of remoteEntry, so manifests are never read.
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -246,6 +261,7 @@ export const defineShell =
           version,
           scope: '',
           ...originOf(folder),
+          ...(!options.hot && { server: SERVER_BUNDLE }),
           shell: {
             provides,
             routes: [...routes],
@@ -257,4 +273,6 @@ export const defineShell =
         }),
       ],
     };
+    const common = { ...config, plugins: [versions, new BoundaryPlugin(ROOT, folder)] };
+    return options.hot ? [browser] : [browser, serverConfig(common, { entry: './src/server/main.ts' })];
   };

@@ -50,6 +50,7 @@ export const readBuild = async (folder: string): Promise<Build> => {
     throw new Refusal(`${folder} holds a ${RECORD_FILE}, a name that the registry keeps for itself.`);
   const named = [
     ...manifest.entry,
+    ...(manifest.server ? [manifest.server] : []),
     ...Object.values(manifest.chunks).flatMap((chunk) => chunk.files),
     ...(manifest.shell?.fonts ?? []),
   ];

@@ -26,6 +26,8 @@ import { pages } from './pages.ts';
 import { watchApiDescription } from './proxy/api-description.ts';
 import { PROXY_LIMITS, type ProxyLimits, type ProxyOptions, proxy } from './proxy/proxy.ts';
 import { releaseCalls } from './releases/calls/release-calls.ts';
+import { createRenderedPages } from './render/rendered-pages.ts';
+import { createRenderers } from './render/renderers.ts';
 import { reportTampering } from './security-log.ts';
 import type { Settings } from './settings.ts';
 import { searchEngines } from './sitemap/search-engines.ts';
@@ -146,6 +148,13 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
       mostPerAddress: callsPerAddress,
     });
   await app.register(searchEngines, { settings, releases, api });
-  await app.register(pages, { settings, api, secret, releases, choose, files });
+  const renderers = createRenderers({
+    readFile: published.read,
+    onFault: ({ remote, version, path: page, detail }) =>
+      app.log.error(`${remote}@${version} could not be rendered on the server at ${page}: ${detail}`),
+  });
+  app.addHook('onClose', renderers.close);
+  const rendered = createRenderedPages({ api, renderers });
+  await app.register(pages, { settings, api, secret, releases, choose, files, rendered });
   return { app, releases };
 };

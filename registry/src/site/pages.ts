@@ -17,6 +17,7 @@ import { sendFatal } from './page/send-fatal.ts';
 import { createPageSender } from './page/send-page.ts';
 import { sendPublicFile } from './page/send-public-file.ts';
 import type { ShownRelease } from './page/shown-release.ts';
+import type { RenderedPages } from './render/rendered-pages.ts';
 import { routeOf } from './routing/page-route.ts';
 import type { Settings } from './settings.ts';
 import type { Upstreams } from './upstreams/upstreams.ts';
@@ -31,16 +32,17 @@ interface Options {
   readonly releases: LiveReleases;
   readonly choose: ChooseRelease;
   readonly files: FileCache;
+  readonly rendered: RenderedPages;
 }
 
 /** Serves a page for every address without another handler, and the shell's public files at the site's root. */
 export const pages = async (
   app: FastifyInstance,
-  { settings, api, secret, releases, choose, files }: Options,
+  { settings, api, secret, releases, choose, files, rendered }: Options,
 ): Promise<void> => {
   const findHead = createHeads(api);
   const compositions = createCompositionFiles();
-  const sender = createPageSender(settings, compositions);
+  const sender = createPageSender(settings, compositions, rendered);
   app.addHook('onReady', sender.prepare);
   await app.register(serveCompositions, { compositions, releases, settings });
 
@@ -52,12 +54,13 @@ export const pages = async (
   ) => {
     const route = routeOf(shown.runs, visit.pathname, visit.search);
     if (route.status === 404 && FILE.test(visit.pathname)) return reply.callNotFound();
-    const described = await describePage(route, {
+    const described = describePage(route, {
       findHead,
       contact: settings.contact,
       indexed: isIndexed(visit.environment, settings) && !shown.qa?.override,
     });
-    return sender.send(request, reply, { ...described, shown, route });
+    const address = `${visit.pathname}${visit.search}`;
+    return sender.send(request, reply, { described, shown, route, address });
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit) => {

@@ -128,3 +128,17 @@ export const salonSitemap = operation({
   }),
   errors: ['VALIDATION_FAILED'],
 });
+
+/**
+ * Changes with everything that the public reads of salons and services show, so that a page made from their replies can
+ * be kept while it stays the same. Only how often services are booked may lag behind it.
+ */
+export const catalogueVersion = operation({
+  name: 'salons.version',
+  summary: 'Version of everything that the public pages show',
+  method: 'GET',
+  path: '/api/public/salons/version',
+  access: 'public',
+  reply: envelope({ version: z.string() }),
+  errors: [],
+});

@@ -81,6 +81,8 @@ export const buildManifestSchema = z.object({
   scope: z.string(),
   /** Entry scripts, in order: the shell's main, a remote's remoteEntry. */
   entry: z.array(buildPath).check(z.minLength(1)),
+  /** The bundle that renders its public pages on a server; missing if it has none, or in older builds. */
+  server: z.optional(buildPath),
   /**
    * Named chunks of the shell and exposes of a remote: their files, and the shell's chunks that they use. The
    * shell's chunk of the shared group '@sundara/web/form' is named 'ui-form'.

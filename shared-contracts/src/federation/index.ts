@@ -17,6 +17,7 @@ export * from './prop-shape.ts';
 export * from './release-documents.ts';
 export * from './release-rules.ts';
 export * from './route-module.ts';
+export * from './server-bundle.ts';
 export * from './settings-address.ts';
 export * from './shell-api.ts';
 export * from './statements.ts';

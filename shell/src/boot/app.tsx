@@ -4,10 +4,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { ShellProvider, theme } from '@sundara/web/core';
 import { RUPEE_FACES } from '@sundara/web/fonts';
-import { RouterProvider } from '@sundara/web/router';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { QaFrame } from '../qa/qa-frame.tsx';
 import { type Services, ServicesProvider } from '../services/services.ts';
+import { BrowserOnly } from './browser-only.tsx';
 
 const Toaster = lazy(async () => {
   const module = await import(/* webpackChunkName: "toaster" */ '../notify/toaster.tsx');
@@ -17,26 +17,26 @@ const Toaster = lazy(async () => {
 interface Props {
   readonly services: Services;
   readonly styles: EmotionCache;
-  readonly router: ComponentProps<typeof RouterProvider>['router'];
+  /** The router with the page. */
+  readonly children: ReactNode;
 }
 
 /** The whole page: theme, services, router, and the QA frame where overrides are allowed. */
-export const App = ({ services, styles, router }: Props) => {
-  const routed = <RouterProvider router={router} />;
-  return (
-    <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} storageManager={null}>
-        <CssBaseline enableColorScheme />
-        <GlobalStyles styles={RUPEE_FACES} />
-        <ServicesProvider value={services}>
-          <ShellProvider shell={services.shell}>
-            {services.page.qa ? <QaFrame>{routed}</QaFrame> : routed}
+export const App = ({ services, styles, children }: Props) => (
+  <CacheProvider value={styles}>
+    <ThemeProvider theme={theme} storageManager={null}>
+      <CssBaseline enableColorScheme />
+      <GlobalStyles styles={RUPEE_FACES} />
+      <ServicesProvider value={services}>
+        <ShellProvider shell={services.shell}>
+          {services.page.qa ? <QaFrame>{children}</QaFrame> : children}
+          <BrowserOnly>
             <Suspense>
               <Toaster toasts={services.toasts} />
             </Suspense>
-          </ShellProvider>
-        </ServicesProvider>
-      </ThemeProvider>
-    </CacheProvider>
-  );
-};
+          </BrowserOnly>
+        </ShellProvider>
+      </ServicesProvider>
+    </ThemeProvider>
+  </CacheProvider>
+);

@@ -1,6 +1,5 @@
 import type { PageData } from '@sundara/contracts/federation';
-import { createBrowserRouter } from '@sundara/web/router';
-import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from '@sundara/web/router';
 import { PROVIDES } from '../federation/contract/provides.ts';
 import { hostStarter } from '../federation/runtime/start-host.ts';
 import { createTransport } from '../http/transport.ts';
@@ -14,10 +13,12 @@ import { createTokenStorage } from '../session/token-storage.ts';
 import { warmSignInDialog } from '../sign-in/load-dialog.ts';
 import { App } from './app.tsx';
 import { showFatalErrorPage } from './fatal-error-page.ts';
+import { firstReplies } from './first-replies.ts';
 import { exposeInspection } from './inspect.ts';
 import { createPageFiles, takeChunkLoading } from './page-files.ts';
 import { startPrefetch } from './prefetch.ts';
 import { beaconSender, beforeLeaving } from './send-beacons.ts';
+import { showApp } from './show-app.ts';
 import { announceNonce, createStyleCache, nonceOf } from './style-cache.ts';
 import { warmParts } from './warm-parts.ts';
 
@@ -75,6 +76,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   const services = servicesFor(page, (to, options) => void router.navigate(to, options));
   const { telemetry, session } = services;
   exposeInspection(window, services);
+  for (const [url, reply] of Object.entries(firstReplies(document))) services.http.keep(url, reply);
   void session.restore();
   followOtherTabs(window, session.follow);
   onReturn(document, session.check);
@@ -84,13 +86,25 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   router.subscribe(({ navigation, initialized }) => {
     if (initialized && navigation.state === 'idle') prefetchIdle();
   });
-  createRoot(root, {
-    onUncaughtError: (error) =>
-      showFatalErrorPage(document, {
-        code: 'SHELL_RENDER_FAILED',
-        detail: String(error),
-        override: page.qa?.override !== undefined,
-      }),
-    onCaughtError: (error) => telemetry.record('render.caught', { message: String(error) }),
-  }).render(<App services={services} styles={createStyleCache(nonce)} router={router} />);
+  showApp({
+    root,
+    router,
+    composition: page.composition,
+    loader: services.loader,
+    app: (
+      <App services={services} styles={createStyleCache(nonce)}>
+        <RouterProvider router={router} />
+      </App>
+    ),
+    options: {
+      onUncaughtError: (error) =>
+        showFatalErrorPage(document, {
+          code: 'SHELL_RENDER_FAILED',
+          detail: String(error),
+          override: page.qa?.override !== undefined,
+        }),
+      onCaughtError: (error) => telemetry.record('render.caught', { message: String(error) }),
+    },
+    onMismatch: (error) => telemetry.record('render.mismatch', { message: String(error) }),
+  });
 };

@@ -1,5 +1,5 @@
 import { type Operation, operationUrl, type Reply } from '@sundara/contracts/api';
-import type { ApiFailure, HttpApi, Result } from '@sundara/contracts/federation';
+import type { ApiFailure, HttpApi, RecordedReply, Result } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import type { CallTokens } from './call-token.ts';
 import { failed, resultOf } from './result-of.ts';
@@ -15,6 +15,8 @@ interface Needs {
 export interface HttpClient extends HttpApi {
   /** Starts a read of a route's first data while its code still loads. */
   readonly prime: (url: string) => void;
+  /** Keeps a reply that came with the page for the next read of its URL. */
+  readonly keep: (url: string, reply: RecordedReply) => void;
 }
 
 const partsSchema = z.object({
@@ -101,5 +103,6 @@ export const createHttpClient = ({ send, tokens }: Needs): HttpClient => {
       return untilAborted(callWith(operation, sent, signal), signal, () => failed('cancelled'));
     },
     prime: (url) => reads.prime(url, tokens.stored()),
+    keep: (url, reply) => reads.keep(url, { kind: 'answer', ...reply }),
   };
 };

@@ -15,8 +15,13 @@ interface Primed {
 export interface SharedReads {
   /** Reads a URL; equal concurrent reads share one request, which is aborted when all waiting callers have given up. */
   readonly read: (url: string, token: string | undefined, signal?: AbortSignal) => Promise<Delivery>;
-  /** Starts a read whose answer is kept for the next equal read. */
+  /** Starts a read whose answer is kept for the next equal read, unless the page brought one. */
   readonly prime: (url: string, token: string | undefined) => void;
+  /**
+   * Keeps an answer that came with the page for the next read of its URL, by anyone: what the page shows was made from
+   * it, so neither time nor a write makes it out of date.
+   */
+  readonly keep: (url: string, delivery: Delivery) => void;
   /** Makes later callers send a new request: a write makes the answers to earlier requests out of date. */
   readonly forget: () => void;
 }
@@ -31,6 +36,7 @@ const cancelled: Delivery = { kind: 'cancelled' };
 export const createSharedReads = (send: Send, now: () => number = Date.now): SharedReads => {
   const underWay = new Map<string, Read>();
   const primed = new Map<string, Primed>();
+  const kept = new Map<string, Delivery>();
 
   const begin = (url: string, token: string | undefined): Read => {
     const key = keyOf(url, token);
@@ -46,6 +52,11 @@ export const createSharedReads = (send: Send, now: () => number = Date.now): Sha
 
   return {
     read: (url, token, signal) => {
+      const brought = kept.get(url);
+      if (brought) {
+        kept.delete(url);
+        return Promise.resolve(brought);
+      }
       const key = keyOf(url, token);
       const waiting = primed.get(key);
       primed.delete(key);
@@ -63,10 +74,12 @@ export const createSharedReads = (send: Send, now: () => number = Date.now): Sha
       });
     },
     prime: (url, token) => {
+      if (kept.has(url)) return;
       const read = begin(url, token);
       read.waiting += 1;
       primed.set(keyOf(url, token), { delivery: read.delivery, at: now() });
     },
+    keep: (url, delivery) => void kept.set(url, delivery),
     forget: () => {
       primed.clear();
       underWay.clear();

@@ -1,5 +1,5 @@
 import type { PageData } from '@sundara/contracts/federation';
-import { createMemoryRouter } from '@sundara/web/router';
+import { createMemoryRouter, RouterProvider } from '@sundara/web/router';
 import { render } from '@testing-library/react';
 import { App } from '../boot/app.tsx';
 import { createStyleCache } from '../boot/style-cache.ts';
@@ -16,6 +16,10 @@ export const renderApp = (page: PageData, send?: Send) => {
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }]);
-  const view = render(<App services={services} styles={createStyleCache(undefined)} router={router} />);
+  const view = render(
+    <App services={services} styles={createStyleCache(undefined)}>
+      <RouterProvider router={router} />
+    </App>,
+  );
   return { ...view, services };
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Declaration } from '@sundara/contracts/federation';
 
 /** The source of './routes/home' is `src/expose/routes/home.expose.tsx`. */
-const sourceOf = (expose: string) => `./src/expose/${expose.slice('./'.length)}.expose.tsx`;
+export const sourceOf = (expose: string) => `./src/expose/${expose.slice('./'.length)}.expose.tsx`;
 
 /** The name of an expose's chunk: './routes/home' is 'routes-home'. */
 export const chunkNameOf = (expose: string): string => expose.slice('./'.length).replaceAll('/', '-');
@@ -16,6 +16,11 @@ export const exposesOf = (declaration: Declaration): readonly string[] => [
     ...declaration.routes.map((route) => route.expose),
     ...declaration.extensionPoints.fills.map((fill) => fill.expose),
   ]),
+];
+
+/** The exposes of the routes that everyone may open, without duplicates. */
+export const publicExposesOf = ({ routes }: Declaration): readonly string[] => [
+  ...new Set(routes.filter(({ access }) => access === 'public').map(({ expose }) => expose)),
 ];
 
 /** The entries that the federation plugin builds for a declaration. Throws an error that names each missing file. */

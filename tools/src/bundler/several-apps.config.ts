@@ -9,7 +9,7 @@ const buildsSchema = z.array(
   z.object({ folder: z.string(), version: z.string().optional(), outputDir: z.string().optional() }),
 );
 
-const configOf = async ({ folder, ...options }: z.output<typeof buildsSchema>[number]) => {
+const configsOf = async ({ folder, ...options }: z.output<typeof buildsSchema>[number]) => {
   const { default: define }: { default: AppConfig } = await import(
     pathToFileURL(path.join(ROOT, folder, 'rspack.config.ts')).href
   );
@@ -23,6 +23,6 @@ export default async (): Promise<Configuration[]> => {
   if (builds.length > 1 && process.env.OUTPUT_DIR && builds.some((build) => !build.outputDir))
     throw new Error('OUTPUT_DIR is the folder of one build: name one app, or unset it.');
   // One after the other: the loader of these files gives half-read modules to concurrent imports.
-  for (const build of builds) configs.push(await configOf(build));
+  for (const build of builds) configs.push(...(await configsOf(build)));
   return configs;
 };

@@ -26,7 +26,7 @@ export default async (): Promise<Configuration> => {
   const { default: define }: { default: AppConfig } = await import(
     pathToFileURL(path.join(ROOT, folder, 'rspack.config.ts')).href
   );
-  const config = define({ version, hot: true });
+  const [config] = define({ version, hot: true });
   return {
     ...config,
     ...refreshOf(folder),

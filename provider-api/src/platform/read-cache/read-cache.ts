@@ -34,6 +34,8 @@ export interface ReadCache {
    * Failures are not cached. While the database is unavailable, the last response is returned.
    */
   readonly read: (question: string, produce: () => Promise<string>) => Promise<KeptAnswer>;
+  /** What responses are made from now: equal texts mean equal responses, apart from how often services are booked. */
+  readonly version: () => Promise<string>;
   /** Bytes in the cache now. */
   readonly size: () => number;
 }
@@ -56,8 +58,10 @@ export const createReadCache = ({
   epoch,
   now = () => performance.now(),
 }: ReadCacheOptions): ReadCache => {
+  const madeFromNow = async () => `${await version.current()} ${epoch()}`;
   if (maxBytes === 0) {
-    return { read: async (_, produce) => ({ body: Buffer.from(await produce()) }), size: () => 0 };
+    const read: ReadCache['read'] = async (_, produce) => ({ body: Buffer.from(await produce()) });
+    return { read, version: madeFromNow, size: () => 0 };
   }
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -94,7 +98,7 @@ export const createReadCache = ({
   return {
     read: async (question, produce) => {
       try {
-        const madeFrom = `${await version.current()} ${epoch()}`;
+        const madeFrom = await madeFromNow();
         const last = lastWithin(question, KEPT_FOR_MS);
         return last?.madeFrom === madeFrom ? last.answer : await makeOnce(question, madeFrom, produce);
       } catch (error) {
@@ -103,6 +107,7 @@ export const createReadCache = ({
         return last.answer;
       }
     },
+    version: madeFromNow,
     size: () => kept.calculatedSize,
   };
 };

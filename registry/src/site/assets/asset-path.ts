@@ -2,8 +2,8 @@ import { RECORD_FILE } from '../../core/release-name.ts';
 
 /** Below '/assets': 'shell/1.0.0/main.js', 'remotes/booking/1.4.2/c/pay.js'. No segment starts with a dot. */
 const STORED = /^(shell|remotes\/[a-z][a-z0-9-]*)\/\d[\w.+-]*(\/[\w@+-][\w@+.-]*)+$/;
-/** Compressed forms have no address of their own, and the record isn't a file of the build. */
-const HIDDEN = new RegExp(`\\.(br|gz)$|/${RECORD_FILE.replace('.', '\\.')}$`);
+/** Compressed forms have no address of their own, server bundles aren't for browsers, and the record is no build's file. */
+const HIDDEN = new RegExp(`\\.(br|gz|cjs)$|/${RECORD_FILE.replace('.', '\\.')}$`);
 
 /**
  * Whether a path of the file store may be read by browsers. Source maps reveal the sources, so only their developers

@@ -4,6 +4,7 @@ import { describePage } from './find-head.ts';
 
 const ROUTE: PageRoute = {
   status: 200,
+  remoteId: 'discovery',
   title: 'Salon',
   path: '/salon/:id',
   code: [],

@@ -2,6 +2,8 @@ import { pageDataSchema, type WrittenPageData } from '@sundara/contracts/federat
 import { compose } from '../../compose/compose.ts';
 import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
 import type { Head } from '../head/head.ts';
+import type { PageContent } from '../render/rendered-pages.ts';
+import { pageDataOf } from './page-data.ts';
 import { type Page, pageHtml, pageStyles } from './page-html.ts';
 import type { ShownRelease } from './shown-release.ts';
 
@@ -11,7 +13,10 @@ const composition = compose(document, 'id-of-it', [shell], { assetsUrl: '' });
 const aShown = (given: Partial<ShownRelease> = {}): ShownRelease => ({
   environment: 'local',
   sequence: 1,
-  runs: { composition, shell },
+  runs: {
+    ...{ id: 'id-of-it', document, records: [shell], composition, shell },
+    ...{ leftOut: new Map(), previous: new Map() },
+  },
   canary: false,
   flags: [],
   accountFlags: false,
@@ -33,14 +38,20 @@ const aPage = (
   phone = '+91 40 1234',
   shown = aShown(),
   inHtml: WrittenPageData['composition'] = composition,
+  content?: PageContent,
 ): Page => ({
   shown,
-  composition: inHtml,
+  data: pageDataOf({
+    shown,
+    route: { code: [] },
+    config: { checkoutScriptUrl: '/sandbox/checkout.js', contact: { phone, email: 'a@b.example' } },
+    composition: inHtml,
+  }),
+  content,
   route: { code: [], data: ['/api/public/salons?limit=5&q=a'] },
   head: aHead({ title: `${title} · Sundara` }),
   origin: 'https://sundara.example',
   nonce: 'N0nce',
-  config: { checkoutScriptUrl: '/sandbox/checkout.js', contact: { phone, email: 'a@b.example' } },
 });
 const render = (...given: Parameters<typeof aPage>) => pageHtml(aPage(...given));
 
@@ -90,18 +101,23 @@ test('a composition that is in a file is preloaded as the shell fetches it, and 
   expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/shell/1.0.0/main.js');
 });
 
-test('content that was rendered stands in the page with its styles and its data, whatever text that carries', () => {
-  const content = {
-    ...{ version: 'v1', html: '<h1>Salons</h1>', css: 'h1{margin:0}' },
-    data: JSON.stringify({ name: '</script><script>alert(1)</script>' }),
+test('content stands in the root element with its styles and the replies that it was made from', () => {
+  const content: PageContent = {
+    html: '<h1>Salons</h1>',
+    styles: [{ names: 'css a1', css: '.css-a1{color:red}' }],
+    replies: { '/api/public/salons?limit=5&q=a': { status: 200, body: { name: '</script>' } } },
+    renderedAt: '2026-11-26T06:30:00.000Z',
   };
-  const page = parse(pageHtml({ ...aPage('Home'), content }));
-  expect(page.querySelector('#root > h1')?.textContent).toBe('Salons');
-  expect([...page.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual(
-    pageStyles({ shown: aShown(), content }),
-  );
-  expect(JSON.parse(page.getElementById('first-data')?.textContent ?? '')).toEqual(JSON.parse(content.data));
-  expect(page.querySelectorAll('script:not([type])')).toHaveLength(1);
+  const given = aPage('Home', undefined, undefined, undefined, content);
+  const page = parse(pageHtml(given));
+  const root = page.getElementById('root');
+  expect(root?.dataset).toMatchObject({ rendered: 'id-of-it', renderedAt: content.renderedAt });
+  expect(root?.innerHTML).toBe('<h1>Salons</h1>');
+  expect(page.querySelector('style[data-emotion="css a1"]')?.textContent).toBe('.css-a1{color:red}');
+  expect([...page.querySelectorAll('style')].map((style) => style.textContent)).toEqual(pageStyles(given));
+  expect(JSON.parse(page.getElementById('first-replies')?.textContent ?? '')).toEqual(content.replies);
+  expect(page.querySelector('link[as=fetch]')).toBeNull();
+  expect(page.querySelector('noscript')).toBeNull();
 });
 
 test('without JavaScript the page says what it needs', () => {

@@ -1,6 +1,6 @@
 import {
+  FIRST_REPLIES_ID,
   PAGE_DATA_ID,
-  type PageData,
   type ReleaseRecord,
   type WrittenPageData,
 } from '@sundara/contracts/federation';
@@ -8,39 +8,23 @@ import type { Head } from '../head/head.ts';
 import { headHtml } from '../head/head-html.ts';
 import { SITE_NAME } from '../head/site-words.ts';
 import { escapeHtml, scriptJson } from '../http/escape.ts';
+import type { PageContent } from '../render/rendered-pages.ts';
 import type { PageRoute } from '../routing/page-route.ts';
 import { publicFileUrl } from './public-file.ts';
 import type { ShownRelease } from './shown-release.ts';
 import { SLOW_START_STYLE, slowStartHtml } from './slow-start.ts';
 
 export interface Page {
-  readonly shown: ShownRelease;
+  readonly shown: Pick<ShownRelease, 'runs' | 'canLeave'>;
   readonly route: Pick<PageRoute, 'code' | 'data'>;
   readonly head: Head;
   /** Origin of the page's own address. */
   readonly origin: string;
   readonly nonce: string;
-  readonly config: PageData['config'];
-  /** The file of the composition, or the composition itself for a shell or a page that takes no file. */
-  readonly composition: WrittenPageData['composition'];
-  /** The page's content where it was rendered before; otherwise the shell shows all of it. */
-  readonly content?: RenderedContent;
+  readonly data: WrittenPageData;
+  /** What the browser takes over; without it the browser renders the page. */
+  readonly content?: PageContent | undefined;
 }
-
-/** What a page shows at first, rendered on this machine. */
-export interface RenderedContent {
-  /** Names this content: equal versions are equal content. */
-  readonly version: string;
-  /** The content of the element that the shell takes over. */
-  readonly html: string;
-  /** The styles that it needs. */
-  readonly css: string;
-  /** JSON of the data that it shows. */
-  readonly data: string;
-}
-
-/** The element with that JSON. */
-const FIRST_DATA_ID = 'first-data';
 
 /** Style of the first paint, with the public address of each font. */
 const styleOf = (shell: ReleaseRecord): string =>
@@ -50,35 +34,47 @@ const styleOf = (shell: ReleaseRecord): string =>
 
 /** The texts of the page's style elements, which its security policy names by their hashes. */
 export const pageStyles = ({ shown, content }: Pick<Page, 'shown' | 'content'>): readonly string[] => [
-  `${SLOW_START_STYLE}${styleOf(shown.runs.shell)}`,
-  ...(content ? [content.css] : []),
+  `${content ? '' : SLOW_START_STYLE}${styleOf(shown.runs.shell)}`,
+  ...(content?.styles ?? []).map(({ css }) => css),
 ];
 
-const pageData = ({ shown, route, config, composition }: Page): WrittenPageData => ({
-  environment: shown.environment,
-  sequence: shown.sequence,
-  composition,
-  canary: shown.canary,
-  flags: [...shown.flags],
-  ...(shown.accountFlags && { accountFlags: true }),
-  ...(shown.qa && { qa: shown.qa }),
-  preload: [...route.code],
-  config,
-});
+/** These elements; the styles of the content by the names by which the browser takes them over. */
+const styleElements = (page: Page): readonly string[] => {
+  const [first, ...others] = pageStyles(page);
+  const names = (page.content?.styles ?? []).map((style) => escapeHtml(style.names));
+  return [
+    `<style>${first}</style>`,
+    ...others.map((css, place) => `<style data-emotion="${names[place]}">${css}</style>`),
+  ];
+};
+
+/** What the shell reads: its own data, and the replies that the content was made from. */
+const dataScripts = ({ data, content }: Page): readonly string[] => {
+  const script = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+  return [script(PAGE_DATA_ID, data), ...(content ? [script(FIRST_REPLIES_ID, content.replies)] : [])];
+};
+
+const rootOf = ({ shown, content }: Page): string =>
+  content
+    ? `<div id="root" data-rendered="${shown.runs.id}" data-rendered-at="${content.renderedAt}">${content.html}</div>`
+    : `<div id="root">${slowStartHtml(shown.canLeave)}</div>
+<noscript><p>${SITE_NAME} needs JavaScript to show salons and to take bookings. Please switch it on and reload the page.</p></noscript>`;
 
 /**
- * The HTML of a page: its head, the first paint, the start of the shell, and the shell's data. The nonce stands only in
- * the tags of scripts. The data names the route's scripts, and the shell's first statement fetches them, as links here would delay the
- * first paint. The composition is fetched from here, as the shell can show nothing without it.
+ * The HTML of a page: its head, its content or else the first paint, the start of the shell, and the shell's data. The
+ * nonce stands only in the tags of scripts. The data names the route's scripts, and the shell's first statement fetches
+ * them, as links here would delay the first paint. The composition is fetched from here, as the shell can show nothing without it.
  */
 export const pageHtml = (page: Page): string => {
-  const { shown, route, head, origin, nonce, composition, content } = page;
+  const { shown, route, head, origin, nonce, data: written, content } = page;
+  const { composition } = written;
   const { shell, composition: runs } = shown.runs;
   const fonts = (shell.shell?.fonts ?? []).map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(publicFileUrl(shell, file))}">`,
   );
-  const data = route.data.map(
+  const data = (content ? [] : route.data).map(
     (url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`,
   );
   const file =
@@ -90,6 +86,8 @@ export const pageHtml = (page: Page): string => {
     ({ url, integrity }) =>
       `<script defer src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
   );
+  const early = content && shell.shell?.script;
+  const inline = early ? [`<script nonce="${nonce}">${early}</script>`] : [];
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -98,19 +96,11 @@ export const pageHtml = (page: Page): string => {
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F2">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B1310">
 ${headHtml(head, origin)}
-${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}${pageStyles(page)
-  .map((style) => `<style>${style}</style>`)
-  .join('\n')}
-${[...fonts, ...file, ...data, ...scripts].join('\n')}
+${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}${styleElements(page).join('\n')}
+${[...fonts, ...file, ...data, ...inline, ...scripts].join('\n')}
 </head>
 <body>
-<div id="root">${content?.html ?? slowStartHtml(shown.canLeave)}</div>
-<noscript><p>${SITE_NAME} needs JavaScript to show salons and to take bookings. Please switch it on and reload the page.</p></noscript>
-<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(pageData(page))}</script>${
-    content
-      ? `\n<script type="application/json" id="${FIRST_DATA_ID}">${content.data.replaceAll('<', '\\u003c')}</script>`
-      : ''
-  }
+${[rootOf(page), ...dataScripts(page)].join('\n')}
 </body>
 </html>
 `;

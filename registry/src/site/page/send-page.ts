@@ -1,3 +1,4 @@
+import type { PageData } from '@sundara/contracts/federation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionFiles } from '../composition/composition-files.ts';
 import { createCheckoutHash, isForeignCheckout } from '../demo/checkout-script.ts';
@@ -6,8 +7,10 @@ import { publicOrigin } from '../head/public-origin.ts';
 import { keptPage, type MadePage } from '../kept-pages/kept-page.ts';
 import { createPageCache } from '../kept-pages/page-cache.ts';
 import { sendKeptPage } from '../kept-pages/send-kept-page.ts';
+import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { PageRoute } from '../routing/page-route.ts';
 import type { Settings } from '../settings.ts';
+import { pageDataOf } from './page-data.ts';
 import { type Page, pageHtml, pageStyles } from './page-html.ts';
 import { REPORTING_HEADERS } from './report-to.ts';
 import { scriptPolicies } from './script-policies.ts';
@@ -17,19 +20,30 @@ import type { ShownRelease } from './shown-release.ts';
 /** Some thousand pages. */
 const PAGES_BYTES = 64 * 1024 * 1024;
 
-/** What is sent: the releases, the route and what is said of the page. */
-interface Sent extends DescribedPage {
+/** What is sent: the releases and the route, and what is said of the page. */
+interface Sent {
   readonly shown: ShownRelease;
   readonly route: PageRoute;
+  /** Path and query. */
+  readonly address: string;
+  readonly described: Promise<DescribedPage>;
 }
 
+/** Nothing is rendered for an override, whose releases only this browser runs. */
+const isRendered = ({ qa, servers }: ShownRelease): boolean =>
+  !qa?.override && !qa?.ignored && servers.length === 0;
+
 /** Makes pages of what they show, each once as long as nothing of it changes. */
-export const createPageSender = (settings: Settings, compositions: CompositionFiles) => {
+export const createPageSender = (
+  settings: Settings,
+  compositions: CompositionFiles,
+  rendered: RenderedPages,
+) => {
   const { checkoutScriptUrl, contact, assetsUrl, remoteLimitSeconds, checkoutLimitSeconds } = settings;
   const checkout = createCheckoutHash(settings);
   const keep = createPageCache(PAGES_BYTES);
 
-  const configNow = (): Page['config'] => {
+  const configNow = (): PageData['config'] => {
     const integrity = checkout.known();
     return {
       checkoutScriptUrl,
@@ -41,13 +55,15 @@ export const createPageSender = (settings: Settings, compositions: CompositionFi
   };
 
   const make =
-    (page: Omit<Page, 'nonce'>) =>
+    (page: Omit<Page, 'nonce'> & { readonly shown: ShownRelease }) =>
     (nonce: string): MadePage => {
       const { servers } = page.shown;
-      const participants = { checkoutScriptUrl, assetsUrl, servers, styles: pageStyles(page) };
+      const hasContent = page.content !== undefined;
+      const styles = pageStyles(page);
+      const participants = { checkoutScriptUrl, assetsUrl, servers, styles, hasContent };
       const policies = scriptPolicies(securityPolicy(nonce, participants), {
         hasForeignScript: isForeignCheckout(settings),
-        allHaveHashes: page.config.checkoutScriptIntegrity !== undefined,
+        allHaveHashes: page.data.config.checkoutScriptIntegrity !== undefined,
         isDevelopment: servers.length > 0,
       });
       return { html: pageHtml({ ...page, nonce }), headers: { ...policies, ...REPORTING_HEADERS } };
@@ -56,21 +72,30 @@ export const createPageSender = (settings: Settings, compositions: CompositionFi
   return {
     /** Looks for what pages need and is not in the settings. */
     prepare: checkout.look,
-    send: (request: FastifyRequest, reply: FastifyReply, { status, head, shown, route }: Sent) => {
+    send: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { shown, route, address, described }: Sent,
+    ) => {
       const { environment, sequence, runs, canary, flags, accountFlags, qa, canLeave } = shown;
       const config = configNow();
-      const page = { shown, route, head, config, origin: publicOrigin(request, settings) };
-      reply.code(status);
-      // Only this site server knows what an override composes, and the browser's next request may reach another one.
-      if (qa?.override)
-        return sendKeptPage(request, reply, keptPage(make({ ...page, composition: runs.composition })));
       const file = compositions.fileOf(runs.composition);
-      const composition = runs.shell.shell?.compositionFile ? file : runs.composition;
+      // Only this site server knows what an override composes, and the browser's next request may reach another one.
+      const composition = runs.shell.shell?.compositionFile && !qa?.override ? file : runs.composition;
+      const data = pageDataOf({ shown, route, config, composition });
+      const [{ status, head }, content] = await Promise.all([
+        described,
+        isRendered(shown) ? rendered.contentOf({ runs, route, address, data }) : undefined,
+      ]);
+      const page = { shown, route, head, data, content, origin: publicOrigin(request, settings) };
+      reply.code(status);
+      if (qa?.override) return sendKeptPage(request, reply, keptPage(make(page)));
       const key = JSON.stringify([
         ...[file.url, environment, sequence, canary, flags, accountFlags, qa, canLeave],
         ...[route.path, route.data, head, page.origin, config],
+        ...(content ? [address, content.renderedAt] : []),
       ]);
-      return sendKeptPage(request, reply, keep(key, make({ ...page, composition })));
+      return sendKeptPage(request, reply, keep(key, make(page)));
     },
   };
 };

@@ -5,7 +5,7 @@ import type { RunSet } from '../live/run-set.ts';
 export interface ShownRelease {
   readonly environment: string;
   readonly sequence: number;
-  readonly runs: Pick<RunSet, 'composition' | 'shell'>;
+  readonly runs: RunSet;
   readonly canary: boolean;
   /** Names of the flags that are on. */
   readonly flags: readonly string[];

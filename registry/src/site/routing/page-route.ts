@@ -16,6 +16,8 @@ export interface PageRoute {
   readonly title: string | undefined;
   /** The path as the remote declares it, '/salon/:id', which decides the code; undefined for other addresses. */
   readonly path: string | undefined;
+  /** The remote that has the page; undefined for the shell's own. */
+  readonly remoteId: string | undefined;
   /** Scripts and styles that the route needs in addition to the shell's, most important first. */
   readonly code: readonly Asset[];
   /** Addresses of the public data that the route shows first. */
@@ -95,6 +97,7 @@ export const routeOf = (
       status: own ? 200 : 404,
       title: own?.route.title,
       path: undefined,
+      remoteId: undefined,
       code: [],
       data: [],
       description: undefined,
@@ -108,6 +111,7 @@ export const routeOf = (
     status: 200,
     title: match.route.title,
     path: match.route.path,
+    remoteId: match.route.remoteId,
     code: codeOf(runs.composition, match.route),
     data: match.route.firstData.flatMap((data) => dataUrl(data, match.params, query)),
     description,

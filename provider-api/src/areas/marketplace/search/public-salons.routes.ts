@@ -1,4 +1,5 @@
 import {
+  catalogueVersion,
   listSalons,
   listSublocalities,
   pagination,
@@ -75,6 +76,9 @@ export const publicSalonRoutes = (
     return succeed('Salon found', { salon: presentSalonDetail(rows, said) });
   });
 
+  registerOperation(app, catalogueVersion, async () =>
+    succeed('Version of the catalogue', { version: await reads.version() }),
+  );
   registerOperation(app, listSalons, list);
   registerOperation(app, salonFacets, facets);
   registerOperation(app, listSublocalities, sublocalities);

@@ -1,0 +1,119 @@
+import type { RecordedReply, RenderedContent, WrittenPageData } from '@sundara/contracts/federation';
+import { LRUCache } from 'lru-cache';
+import type { RunSet } from '../live/run-set.ts';
+import type { PageRoute } from '../routing/page-route.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
+import { type CurrentVersion, watchCatalogue } from './catalogue-watch.ts';
+import { readReplies } from './page-reads.ts';
+import type { Renderers } from './renderers.ts';
+
+/** The content of a page as a visitor who is not signed in sees it first, and what it was made from. */
+export interface PageContent extends RenderedContent {
+  readonly replies: Readonly<Record<string, RecordedReply>>;
+  /** The instant that it shows as now, ISO in UTC. */
+  readonly renderedAt: string;
+}
+
+export interface AskedPage {
+  readonly runs: RunSet;
+  readonly route: Pick<PageRoute, 'remoteId' | 'isPublic' | 'data'>;
+  /** Path and query. */
+  readonly address: string;
+  readonly data: WrittenPageData;
+}
+
+export interface RenderedPages {
+  /** The content of a page, if it is here or comes within 200 ms; the browser renders the page otherwise. */
+  readonly contentOf: (asked: AskedPage) => Promise<PageContent | undefined>;
+}
+
+interface Kept {
+  /** Undefined for a page that can't be rendered. */
+  readonly content: PageContent | undefined;
+  readonly version: string | undefined;
+  readonly at: number;
+}
+
+interface Options {
+  readonly api: Upstreams;
+  readonly renderers: Renderers;
+  readonly maxBytes?: number;
+  readonly waitMs?: number;
+  readonly currentVersion?: CurrentVersion;
+  readonly now?: () => number;
+}
+
+const WAIT_MS = 200;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** What a page says of the clock, such as 'Open now', is at most so old. */
+const KEPT_MS = 60_000;
+
+const sizeOf = ({ content }: Kept, key: string): number =>
+  2 * key.length + 500 + (content ? 2 * (content.html.length + JSON.stringify(content.replies).length) : 0);
+
+/** Every fact that the content of a page depends on, besides the catalogue and the clock. */
+const keyOf = ({ runs, address, data: { environment, flags, accountFlags, qa } }: AskedPage): string =>
+  JSON.stringify([environment, runs.id, flags, accountFlags, qa, address]);
+
+const within = <T>(ms: number, wanted: Promise<T>): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([wanted, over]).finally(() => clearTimeout(timer));
+};
+
+/** Renders public pages, and keeps their content while the catalogue stays the same; one render serves all who wait. */
+export const createRenderedPages = ({
+  api,
+  renderers,
+  maxBytes = MAX_BYTES,
+  waitMs = WAIT_MS,
+  currentVersion = watchCatalogue(api),
+  now = Date.now,
+}: Options): RenderedPages => {
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const inTheMaking = new Map<string, Promise<PageContent | undefined>>();
+
+  const make = async (asked: AskedPage, version: string | undefined): Promise<PageContent | undefined> => {
+    const at = now();
+    const renderedAt = new Date(at).toISOString();
+    const { runs, route, address, data } = asked;
+    const { composition: _, ...page } = data;
+    const replies = await readReplies(api, route.data);
+    if (!replies || !route.remoteId) return undefined;
+    const job = { path: address, now: renderedAt, page, replies };
+    const rendered = await renderers.render(runs, route.remoteId, job);
+    if (rendered?.kind === 'busy') return undefined;
+    const content =
+      rendered?.kind === 'rendered'
+        ? { html: rendered.html, styles: rendered.styles, replies, renderedAt }
+        : undefined;
+    kept.set(keyOf(asked), { content, version, at });
+    return content;
+  };
+
+  const makeOnce = (asked: AskedPage, version: string | undefined) => {
+    const key = `${version} ${keyOf(asked)}`;
+    const begun = inTheMaking.get(key);
+    if (begun) return begun;
+    const making = make(asked, version).finally(() => inTheMaking.delete(key));
+    inTheMaking.set(key, making);
+    return making;
+  };
+
+  return {
+    contentOf: async (asked) => {
+      if (!asked.route.remoteId || !asked.route.isPublic) return undefined;
+      const version = await currentVersion();
+      const last = kept.get(keyOf(asked));
+      // While the API doesn't answer, the last content is better than none.
+      const isSame = last && (version === undefined || last.version === version);
+      if (isSame && now() - last.at < KEPT_MS) return last.content;
+      const making = makeOnce(asked, version);
+      making.catch(() => {});
+      if (isSame) return last.content;
+      return within(waitMs, making);
+    },
+  };
+};

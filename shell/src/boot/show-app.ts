@@ -1,0 +1,53 @@
+import type { Composition } from '@sundara/contracts/federation';
+import type { createBrowserRouter } from '@sundara/web/router';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import type { RemoteLoader } from '../federation/loader.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+interface Needs {
+  readonly root: HTMLElement;
+  readonly app: ReactNode;
+  readonly router: Pick<Router, 'state' | 'subscribe'>;
+  readonly composition: Composition;
+  readonly loader: Pick<RemoteLoader, 'runningOf'>;
+  readonly options: RootOptions;
+  /** Called when an element of the rendered content was not as the page renders it. */
+  readonly onMismatch: (error: unknown) => void;
+}
+
+/** Whether the page shows what was rendered: no part has failed, and each remote runs the version of the composition. */
+const runsAsRendered = ({ router, composition, loader }: Needs): boolean =>
+  !router.state.errors &&
+  Object.entries(composition.remotes).every(([id, { version }]) => {
+    const running = loader.runningOf(id);
+    return !running || running.version === version;
+  });
+
+/**
+ * Shows the app in the page. Content that was rendered on a server stays until the page's code and data are here, and
+ * is then taken over as it is; content of another set of releases is replaced.
+ */
+export const showApp = (needs: Needs): void => {
+  const { root, app, router, composition, options, onMismatch } = needs;
+  const { rendered } = root.dataset;
+  if (rendered === undefined) {
+    createRoot(root, options).render(app);
+    return;
+  }
+  const show = () => {
+    if (rendered === composition.id && runsAsRendered(needs))
+      hydrateRoot(root, app, { ...options, onRecoverableError: onMismatch });
+    else createRoot(root, options).render(app);
+  };
+  if (router.state.initialized) {
+    show();
+    return;
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show();
+  });
+};
