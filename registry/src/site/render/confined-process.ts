@@ -40,7 +40,8 @@ const bundleProgram = async (): Promise<string> => {
     entryPoints: [PROGRAM],
     bundle: true,
     platform: 'node',
-    format: 'cjs',
+    // In a function of its own: evaluated text would share its names with the bundles.
+    format: 'iife',
     write: false,
     logLevel: 'silent',
   });

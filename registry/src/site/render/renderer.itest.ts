@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Composition, RenderJob } from '@sundara/contracts/federation';
+import { compose } from '../../compose/compose.ts';
+import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
+import { createRenderer, RENDERER_LIMITS, type Renderer } from './renderer.ts';
+
+/** A shell whose page at '/loops' is what the remote 'loops' makes of the job. */
+const SHELL = `
+exports.loadShared = async () => ({ react: { version: '19' } });
+exports.createRenderer = (composition, exposesOf) => async (job) => {
+  const page = await exposesOf(job.path.slice(1))['./page']();
+  return { kind: 'rendered', html: String(await page(job)), styles: [] };
+};`;
+const pageOf = (body: string) => `exports.exposes = { './page': async () => async (job) => { ${body} } };`;
+
+/** What code tries that wants out: each attempt gives the error that refused it, or 'done'. */
+const ATTEMPTS = `
+const tries = {
+  require: () => require('node:fs'),
+  process: () => process.binding('fs'),
+  builtin: () => process.getBuiltinModule('node:fs'),
+  code: () => Function('return 1')(),
+  constructed: () => (async () => {}).constructor('return import("node:fs")')(),
+  load: () => import('node:fs').then((fs) => fs.readFileSync('/etc/hostname')),
+  net: () => import('node:net'),
+  fetch: () => fetch('http://127.0.0.1:1/'),
+  channel: () => process.send({}),
+  names: () => own.send({}),
+};
+const found = {};
+for (const [name, attempt] of Object.entries(tries)) {
+  try { await attempt(); found[name] = 'done'; } catch (error) { found[name] = error.name; }
+}
+return JSON.stringify({ ...found, environment: Object.keys(process.env).length });`;
+
+const REMOTES = {
+  good: `const react = require('react'); ${pageOf("return 'React ' + react.version + ', ' + job.replies['/api/a'].body;")}`,
+  loops: pageOf('for (;;);'),
+  never: pageOf('await new Promise(() => {});'),
+  throws: pageOf("throw new Error('no salon');"),
+  late: pageOf(
+    "setTimeout(() => { throw new Error('late'); }, 5); await new Promise((go) => setTimeout(go, 200));",
+  ),
+  grows: pageOf("const all = []; for (;;) all.push(new Array(100000).fill('x'));"),
+  broken: 'exports.exposes = nothing.here;',
+  curious: pageOf(ATTEMPTS),
+};
+
+const record = aShellRecord('1.0.0');
+const composition: Composition = compose(aCompositionDocument([record]), 'id', [record], { assetsUrl: '' });
+const jobAt = (path: string): RenderJob => ({
+  path,
+  now: '2026-11-26T06:30:00.000Z',
+  page: {
+    ...{ environment: 'local', sequence: 1, canary: false, flags: [], preload: [] },
+    config: { checkoutScriptUrl: '/c.js', contact: { phone: '1', email: 'a@b.example' } },
+  },
+  replies: { '/api/a': { status: 200, body: 'A' } },
+});
+
+let renderer: Renderer;
+before(() => {
+  const limits = { ...RENDERER_LIMITS, pageMs: 700 };
+  renderer = createRenderer(composition, { shell: SHELL, remotes: REMOTES }, limits);
+});
+after(() => renderer.close());
+
+const render = (page: string) => renderer.render(jobAt(`/${page}`));
+const isGood = async () =>
+  assert.deepEqual(await render('good'), { kind: 'rendered', html: 'React 19, A', styles: [] });
+
+test('a page is rendered from the replies that the job brings, with what the shell lends', isGood);
+
+const ENDED = {
+  loops: /over 700 ms/,
+  never: /over 700 ms/,
+  late: /ended by itself/,
+  grows: /ended by itself|memory|over 700 ms/,
+};
+for (const [page, reason] of Object.entries(ENDED))
+  test(`a page of the remote ${page} ends the process, and the next page is rendered by a new one`, async () => {
+    const rendered = await render(page);
+    assert.equal(rendered.kind, 'ended');
+    assert.match('detail' in rendered ? rendered.detail : '', reason);
+    await isGood();
+  });
+
+const FAILED = { throws: /no salon/, broken: /nothing is not defined/, absent: /no server bundle/ };
+for (const [page, reason] of Object.entries(FAILED))
+  test(`a page of the remote ${page} is told, and the process goes on`, async () => {
+    const rendered = await render(page);
+    assert.equal(rendered.kind, 'failed');
+    assert.match('detail' in rendered ? rendered.detail : '', reason);
+    await isGood();
+  });
+
+test('code of a page reaches no module of Node, no file, no network, and no environment', async () => {
+  const rendered = await render('curious');
+  assert.equal(rendered.kind, 'rendered');
+  assert.deepEqual(JSON.parse(rendered.html), {
+    ...{ require: 'Error', process: 'TypeError', builtin: 'TypeError', code: 'EvalError' },
+    ...{ constructed: 'EvalError', load: 'TypeError', net: 'TypeError', fetch: 'ReferenceError' },
+    ...{ channel: 'TypeError', names: 'ReferenceError', environment: 0 },
+  });
+});
+
+test('a crowd waits for its turn up to a limit; who comes later is told at once', async () => {
+  const crowd = await Promise.all(Array.from({ length: 100 }, () => render('good')));
+  const { waiting } = RENDERER_LIMITS;
+  assert.equal(crowd.filter(({ kind }) => kind === 'rendered').length, waiting);
+  assert.equal(crowd.filter(({ kind }) => kind === 'busy').length, 100 - waiting);
+});
