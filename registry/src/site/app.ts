@@ -27,7 +27,7 @@ import { watchApiDescription } from './proxy/api-description.ts';
 import { PROXY_LIMITS, type ProxyLimits, type ProxyOptions, proxy } from './proxy/proxy.ts';
 import { releaseCalls } from './releases/calls/release-calls.ts';
 import { createRenderedPages } from './render/rendered-pages.ts';
-import { createRenderers } from './render/renderers.ts';
+import { createRenderers, type Renderers } from './render/renderers.ts';
 import { reportTampering } from './security-log.ts';
 import type { Settings } from './settings.ts';
 import { searchEngines } from './sitemap/search-engines.ts';
@@ -36,6 +36,7 @@ import { createUpstreams } from './upstreams/upstreams.ts';
 export interface Site {
   readonly app: FastifyInstance;
   readonly releases: LiveReleases;
+  readonly renderers: Renderers;
 }
 
 export interface Limits {
@@ -156,5 +157,5 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   app.addHook('onClose', renderers.close);
   const rendered = createRenderedPages({ api, renderers });
   await app.register(pages, { settings, api, secret, releases, choose, files, rendered });
-  return { app, releases };
+  return { app, releases, renderers };
 };

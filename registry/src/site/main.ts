@@ -17,9 +17,10 @@ const listenRefusal = ({ host, port }: Settings, error: unknown): unknown => {
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const { app, releases } = await buildSite(settings);
+  const { app, releases, renderers } = await buildSite(settings);
   // If no page can be made, the start should fail rather than the first visit.
-  await releases.current(settings.environment);
+  const { usual } = await releases.current(settings.environment);
+  renderers.warm(usual);
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     throw listenRefusal(settings, error);
   });

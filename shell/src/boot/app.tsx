@@ -2,7 +2,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import { ShellProvider, theme } from '@sundara/web/core';
+import { ClockProvider, ShellProvider, theme } from '@sundara/web/core';
 import { RUPEE_FACES } from '@sundara/web/fonts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { QaFrame } from '../qa/qa-frame.tsx';
@@ -17,19 +17,23 @@ const Toaster = lazy(async () => {
 interface Props {
   readonly services: Services;
   readonly styles: EmotionCache;
+  /** The instant of the content that the page came with, ISO. */
+  readonly renderedAt?: string | undefined;
   /** The router with the page. */
   readonly children: ReactNode;
 }
 
 /** The whole page: theme, services, router, and the QA frame where overrides are allowed. */
-export const App = ({ services, styles, children }: Props) => (
+export const App = ({ services, styles, renderedAt, children }: Props) => (
   <CacheProvider value={styles}>
     <ThemeProvider theme={theme} storageManager={null}>
       <CssBaseline enableColorScheme />
       <GlobalStyles styles={RUPEE_FACES} />
       <ServicesProvider value={services}>
         <ShellProvider shell={services.shell}>
-          {services.page.qa ? <QaFrame>{children}</QaFrame> : children}
+          <ClockProvider renderedAt={renderedAt}>
+            {services.page.qa ? <QaFrame>{children}</QaFrame> : children}
+          </ClockProvider>
           <BrowserOnly>
             <Suspense>
               <Toaster toasts={services.toasts} />

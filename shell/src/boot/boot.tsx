@@ -92,7 +92,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
     composition: page.composition,
     loader: services.loader,
     app: (
-      <App services={services} styles={createStyleCache(nonce)}>
+      <App services={services} styles={createStyleCache(nonce)} renderedAt={root.dataset.renderedAt}>
         <RouterProvider router={router} />
       </App>
     ),

@@ -3,6 +3,7 @@ import type { createBrowserRouter } from '@sundara/web/router';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { RemoteLoader } from '../federation/loader.ts';
+import { settleData } from '../router/settle-data.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -36,18 +37,19 @@ export const showApp = (needs: Needs): void => {
     createRoot(root, options).render(app);
     return;
   }
-  const show = () => {
+  const show = async () => {
+    await Promise.all(Object.values(router.state.loaderData).map(settleData));
     if (rendered === composition.id && runsAsRendered(needs))
       hydrateRoot(root, app, { ...options, onRecoverableError: onMismatch });
     else createRoot(root, options).render(app);
   };
   if (router.state.initialized) {
-    show();
+    void show();
     return;
   }
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    show();
+    void show();
   });
 };

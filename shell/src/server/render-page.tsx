@@ -9,6 +9,7 @@ import {
 import { App } from '../boot/app.tsx';
 import { createStyleCache } from '../boot/style-cache.ts';
 import { buildRoutes } from '../router/routes.tsx';
+import { settleData } from '../router/settle-data.ts';
 import { createServerServices } from './server-services.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -50,6 +51,7 @@ export const createRenderer: ShellServerBundle['createRenderer'] =
     const fault = faultOf(context);
     if (fault && undeclared.length === 0) return { kind: 'failed', detail: fault };
 
+    await Promise.all(Object.values(context.loaderData).map(settleData));
     const styles = createStyleCache(undefined);
     styles.compat = true;
     const failures: string[] = [];
@@ -61,7 +63,7 @@ export const createRenderer: ShellServerBundle['createRenderer'] =
       />
     );
     const { prelude } = await prerender(
-      <App services={services} styles={styles}>
+      <App services={services} styles={styles} renderedAt={job.now}>
         {router}
       </App>,
       // Everything in its place: a part that is sent later would need a script to be put there.

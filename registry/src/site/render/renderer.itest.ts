@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import type { Composition, RenderJob } from '@sundara/contracts/federation';
 import { compose } from '../../compose/compose.ts';
 import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
-import { createRenderer, RENDERER_LIMITS, type Renderer } from './renderer.ts';
+import { RENDERER_LIMITS } from './limits.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 /** A shell whose page at '/loops' is what the remote 'loops' makes of the job. */
 const SHELL = `
@@ -61,7 +62,7 @@ const jobAt = (path: string): RenderJob => ({
 
 let renderer: Renderer;
 before(() => {
-  const limits = { ...RENDERER_LIMITS, pageMs: 700 };
+  const limits = { ...RENDERER_LIMITS, pageMs: 500, waitMs: 3_000 };
   renderer = createRenderer(composition, { shell: SHELL, remotes: REMOTES }, limits);
 });
 after(() => renderer.close());
@@ -73,10 +74,10 @@ const isGood = async () =>
 test('a page is rendered from the replies that the job brings, with what the shell lends', isGood);
 
 const ENDED = {
-  loops: /over 700 ms/,
-  never: /over 700 ms/,
+  loops: /over 500 ms of a processor/,
+  never: /over 3000 ms/,
   late: /ended by itself/,
-  grows: /ended by itself|memory|over 700 ms/,
+  grows: /ended by itself|memory|of a processor/,
 };
 for (const [page, reason] of Object.entries(ENDED))
   test(`a page of the remote ${page} ends the process, and the next page is rendered by a new one`, async () => {

@@ -1,13 +1,8 @@
 import type { RenderJob } from '@sundara/contracts/federation';
 import { LRUCache } from 'lru-cache';
 import type { RunSet } from '../live/run-set.ts';
-import {
-  createRenderer,
-  RENDERER_LIMITS,
-  type Rendered,
-  type Renderer,
-  type RendererLimits,
-} from './renderer.ts';
+import { RENDERER_LIMITS, type RendererLimits } from './limits.ts';
+import { createRenderer, type Rendered, type Renderer } from './renderer.ts';
 import { type ReadFile, readServerBundles } from './server-bundles.ts';
 
 /** What was found wrong with a page that was to be rendered. */
@@ -29,6 +24,8 @@ interface Options {
 export interface Renderers {
   /** Renders a page of a remote; undefined where the composition or the remote can't be rendered. */
   readonly render: (runs: RunSet, remoteId: string, job: RenderJob) => Promise<Rendered | undefined>;
+  /** Starts the renderer of a composition, so that its first page needn't wait for that. */
+  readonly warm: (runs: RunSet) => void;
   readonly close: () => void;
 }
 
@@ -99,6 +96,7 @@ export const createRenderers = ({
       }
       return rendered;
     },
+    warm: (runs) => void rendererOf(runs),
     close: () => renderers.clear(),
   };
 };
