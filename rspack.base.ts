@@ -224,11 +224,13 @@ export interface ShellDefinition {
   readonly offers: readonly PointName[];
   /** CSS of the first paint. Fonts of `public/` that it names, as '/fonts/text.woff2', are fetched early. */
   readonly style: string;
+  /** Inline script of a page that comes with content. */
+  readonly script: string;
 }
 
 /** Builds the shell: only a host of federation's runtime, with the files of `public/` copied next to it. */
 export const defineShell =
-  ({ routes, offers, style }: ShellDefinition): AppConfig =>
+  ({ routes, offers, style, script }: ShellDefinition): AppConfig =>
   (options = {}) => {
     const folder = 'shell';
     const version = versionOf(folder, options);
@@ -269,6 +271,7 @@ export const defineShell =
             knows: KNOWN_WORDS,
             compositionFile: true,
             style,
+            script,
           },
         }),
       ],

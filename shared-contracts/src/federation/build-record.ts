@@ -68,6 +68,8 @@ const shellPartSchema = z.object({
   compositionFile: z.optional(z.boolean()),
   /** Styles of the first paint, inlined into the page; they refer to fonts by root path: '/fonts/text.woff2'. */
   style: z.string(),
+  /** Inline script of a page that comes with content; older builds have none. */
+  script: z.optional(z.string()),
   /** Fonts that these styles use, to be preloaded. */
   fonts: z.array(buildPath),
 });

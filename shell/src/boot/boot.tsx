@@ -18,7 +18,7 @@ import { exposeInspection } from './inspect.ts';
 import { createPageFiles, takeChunkLoading } from './page-files.ts';
 import { startPrefetch } from './prefetch.ts';
 import { beaconSender, beforeLeaving } from './send-beacons.ts';
-import { showApp } from './show-app.ts';
+import { showApp } from './show-app.tsx';
 import { announceNonce, createStyleCache, nonceOf } from './style-cache.ts';
 import { warmParts } from './warm-parts.ts';
 

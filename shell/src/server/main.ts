@@ -1,6 +1,9 @@
+import { PROVIDES } from '../federation/contract/provides.ts';
 import { ON_DEMAND, PRESENT } from '../federation/runtime/shares.ts';
 
-export { createRenderer } from './render-page.tsx';
+import { rendererOf } from './render-page.tsx';
+
+export const createRenderer = rendererOf(PROVIDES);
 
 /** Everything that the shell lends to the remotes' server bundles, by the name of its package. */
 export const loadShared = async (): Promise<Readonly<Record<string, unknown>>> => {

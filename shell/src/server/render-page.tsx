@@ -1,4 +1,10 @@
-import type { RenderJob, RenderOutcome, ShellServerBundle } from '@sundara/contracts/federation';
+import type {
+  RenderJob,
+  RenderOutcome,
+  ShellProvides,
+  ShellServerBundle,
+} from '@sundara/contracts/federation';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import {
   createStaticHandler,
@@ -10,6 +16,7 @@ import { App } from '../boot/app.tsx';
 import { createStyleCache } from '../boot/style-cache.ts';
 import { buildRoutes } from '../router/routes.tsx';
 import { settleData } from '../router/settle-data.ts';
+import type { Services } from '../services/services.ts';
 import { createServerServices } from './server-services.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -30,50 +37,58 @@ const faultOf = ({ errors, statusCode }: StaticHandlerContext): string | undefin
   return statusCode === 200 ? undefined : `It answers ${statusCode}.`;
 };
 
+/** The HTML of an app, all in its place: a part that is sent later would need a script to be put there. */
+const htmlOf = async (app: ReactNode): Promise<string> => {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(app, {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => void failures.push(error),
+  });
+  const html = await textOf(prelude);
+  if (failures.length > 0) throw failures[0];
+  return html;
+};
+
+/** @throws whatever a part of the page throws */
+const renderWith = async (services: Services, job: RenderJob): Promise<RenderOutcome> => {
+  const { query, dataRoutes } = createStaticHandler(buildRoutes(services));
+  const context = await query(new Request(`${ORIGIN}${job.path}`));
+  if (context instanceof Response)
+    return { kind: 'elsewhere', detail: context.headers.get('location') ?? `${context.status}` };
+  const fault = faultOf(context);
+  if (fault) return { kind: 'failed', detail: fault };
+  await Promise.all(Object.values(context.loaderData).map(settleData));
+  const styles = createStyleCache(undefined);
+  styles.compat = true;
+  const router = createStaticRouter(dataRoutes, context);
+  const html = await htmlOf(
+    <App services={services} styles={styles} renderedAt={job.now}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  return { kind: 'rendered', html, styles: usedStyles(styles) };
+};
+
 /**
  * Renders pages for visitors who are not signed in, as the browser renders them first; the browser then takes over the
  * same elements. Each job has its own services and styles.
  */
-export const createRenderer: ShellServerBundle['createRenderer'] =
+export const rendererOf =
+  (provides: ShellProvides): ShellServerBundle['createRenderer'] =>
   (composition, exposesOf) =>
-  async (job: RenderJob): Promise<RenderOutcome> => {
-    const undeclared: string[] = [];
+  async (job) => {
+    const undeclared = new Set<string>();
     const services = createServerServices({
-      composition,
-      exposesOf,
-      job,
-      onUndeclared: (call) => undeclared.push(call),
+      ...{ provides, composition, exposesOf, job },
+      onUndeclared: (call) => undeclared.add(call),
     });
-    const { query, dataRoutes } = createStaticHandler(buildRoutes(services));
-    const context = await query(new Request(`${ORIGIN}${job.path}`));
-    if (context instanceof Response)
-      return { kind: 'elsewhere', detail: context.headers.get('location') ?? `${context.status}` };
-    const fault = faultOf(context);
-    if (fault && undeclared.length === 0) return { kind: 'failed', detail: fault };
-
-    await Promise.all(Object.values(context.loaderData).map(settleData));
-    const styles = createStyleCache(undefined);
-    styles.compat = true;
-    const failures: string[] = [];
-    const router = (
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+    const outcome = await renderWith(services, job).catch(
+      (error: unknown): RenderOutcome => ({
+        kind: 'failed',
+        detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
     );
-    const { prelude } = await prerender(
-      <App services={services} styles={styles} renderedAt={job.now}>
-        {router}
-      </App>,
-      // Everything in its place: a part that is sent later would need a script to be put there.
-      {
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onError: (error) => void failures.push(String(error instanceof Error ? error.stack : error)),
-      },
-    );
-    const html = await textOf(prelude);
-    if (undeclared.length > 0) return { kind: 'undeclared', detail: [...new Set(undeclared)].join(', ') };
-    if (failures.length > 0) return { kind: 'failed', detail: failures.join('; ') };
-    return { kind: 'rendered', html, styles: usedStyles(styles) };
+    services.flushBeacons();
+    // A page that lacks an answer may fail for that.
+    return undeclared.size > 0 ? { kind: 'undeclared', detail: [...undeclared].join(', ') } : outcome;
   };

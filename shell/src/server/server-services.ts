@@ -1,5 +1,4 @@
-import type { Composition, RenderJob, ServerExposes } from '@sundara/contracts/federation';
-import { PROVIDES } from '../federation/contract/provides.ts';
+import type { Composition, RenderJob, ServerExposes, ShellProvides } from '@sundara/contracts/federation';
 import { createServices } from '../services/create-services.ts';
 import type { Services } from '../services/services.ts';
 import { createTokenStorage } from '../session/token-storage.ts';
@@ -9,6 +8,7 @@ const noStorage = (): never => {
 };
 
 interface Needs {
+  readonly provides: ShellProvides;
   readonly composition: Composition;
   readonly exposesOf: (remoteId: string) => ServerExposes;
   readonly job: RenderJob;
@@ -17,11 +17,17 @@ interface Needs {
 }
 
 /** The services of one page on a server: nobody is signed in, and calls are answered from what the job brought. */
-export const createServerServices = ({ composition, exposesOf, job, onUndeclared }: Needs): Services => {
+export const createServerServices = ({
+  provides,
+  composition,
+  exposesOf,
+  job,
+  onUndeclared,
+}: Needs): Services => {
   const idByScope = new Map(Object.entries(composition.remotes).map(([id, { scope }]) => [scope, id]));
   return createServices({
     page: { ...job.page, composition },
-    provides: PROVIDES,
+    provides,
     memory: noStorage,
     storage: createTokenStorage(noStorage),
     sendBeacon: () => {},

@@ -1,9 +1,10 @@
 import type { Composition } from '@sundara/contracts/federation';
 import type { createBrowserRouter } from '@sundara/web/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { RemoteLoader } from '../federation/loader.ts';
 import { settleData } from '../router/settle-data.ts';
+import { takeEarlyInput } from './replay-input.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -26,9 +27,14 @@ const runsAsRendered = ({ router, composition, loader }: Needs): boolean =>
     return !running || running.version === version;
   });
 
+const Shown = ({ onShown, children }: { readonly onShown: () => void; readonly children: ReactNode }) => {
+  useEffect(onShown, [onShown]);
+  return children;
+};
+
 /**
  * Shows the app in the page. Content that was rendered on a server stays until the page's code and data are here, and
- * is then taken over as it is; content of another set of releases is replaced.
+ * is then taken over as it is, with what the visitor did meanwhile; content of another set of releases is replaced.
  */
 export const showApp = (needs: Needs): void => {
   const { root, app, router, composition, options, onMismatch } = needs;
@@ -39,9 +45,12 @@ export const showApp = (needs: Needs): void => {
   }
   const show = async () => {
     await Promise.all(Object.values(router.state.loaderData).map(settleData));
-    if (rendered === composition.id && runsAsRendered(needs))
-      hydrateRoot(root, app, { ...options, onRecoverableError: onMismatch });
-    else createRoot(root, options).render(app);
+    const replay = takeEarlyInput(window);
+    if (rendered !== composition.id || !runsAsRendered(needs)) {
+      createRoot(root, options).render(app);
+      return;
+    }
+    hydrateRoot(root, <Shown onShown={replay}>{app}</Shown>, { ...options, onRecoverableError: onMismatch });
   };
   if (router.state.initialized) {
     void show();
