@@ -78,22 +78,10 @@ export const createRenderedPages = ({
   const make = async (asked: AskedPage, version: string | undefined): Promise<PageContent | undefined> => {
     const at = now();
     const renderedAt = new Date(at).toISOString();
-<<<<<<< HEAD
-    const { runs, route, address, data } = asked;
-    const { composition: _, ...page } = data;
-    const replies = await readReplies(api, route.data);
-    if (!replies || !route.remoteId) return undefined;
     const job = { path: address, now: renderedAt, page, replies };
     const rendered = await renderers.render(runs, route.remoteId, job);
-    if (rendered?.kind === 'busy') return undefined;
-=======
-    const replies = await readReplies(api, asked.reads);
-    if (!replies) return undefined;
-    const { runs, remoteId, path, page } = asked;
-    const rendered = await renderers.render(runs, remoteId, { path, now: renderedAt, page, replies });
     // A remote that ends its process again and again is left out by the renderers.
     if (rendered?.kind === 'busy' || rendered?.kind === 'ended') return undefined;
->>>>>>> 24223a77 (Count the processor's time of a page, not the clock's, as a machine may be busy with other work)
     const content =
       rendered?.kind === 'rendered'
         ? { html: rendered.html, styles: rendered.styles, replies, renderedAt }
