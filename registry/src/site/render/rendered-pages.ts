@@ -78,6 +78,10 @@ export const createRenderedPages = ({
   const make = async (asked: AskedPage, version: string | undefined): Promise<PageContent | undefined> => {
     const at = now();
     const renderedAt = new Date(at).toISOString();
+    const { runs, route, address, data } = asked;
+    const { composition: _, ...page } = data;
+    const replies = await readReplies(api, route.data);
+    if (!replies || !route.remoteId) return undefined;
     const job = { path: address, now: renderedAt, page, replies };
     const rendered = await renderers.render(runs, route.remoteId, job);
     // A remote that ends its process again and again is left out by the renderers.
