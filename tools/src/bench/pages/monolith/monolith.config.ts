@@ -41,7 +41,7 @@ export default async (): Promise<Configuration> => {
   for (const name of REMOTE_FOLDERS) declarations.push(await importDefault(`${name}/remote.config.ts`));
   writeFileSync(remotes, remotesModule(ROOT, declarations));
   writeFileSync(path.join(folder, 'declarations.json'), JSON.stringify(declarations));
-  const shell = (await importDefault<AppConfig>('shell/rspack.config.ts'))({
+  const [shell] = (await importDefault<AppConfig>('shell/rspack.config.ts'))({
     version: '1.0.0',
     outputDir: path.join(folder, 'dist'),
   });
