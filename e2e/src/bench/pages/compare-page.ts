@@ -1,7 +1,7 @@
 import { tokenOf } from '../../accounts.ts';
 import type { PageRounds } from './figures/page-measures.ts';
 import { measureFirstTap } from './load/first-tap.ts';
-import { hasContentInHtml, type LoadFigures, measureLoad } from './load/measure-load.ts';
+import { type LoadFigures, measureLoad } from './load/measure-load.ts';
 import type { Profile } from './load/profiles.ts';
 import type { MeasuredPage } from './pages.ts';
 import type { Sides } from './sides.ts';
@@ -22,17 +22,16 @@ export const comparePage = async (
   const side = async (origin: string) => {
     const token = measured.account && (await tokenOf(siteUrl, measured.account));
     const visitor = { browser, origin, profile, token };
-    const hasContent = await hasContentInHtml(visitor, measured);
     // The servers have what they keep before the first round.
-    await measureLoad({ ...visitor, profile: undefined }, measured, hasContent);
-    return { visitor, hasContent };
+    await measureLoad({ ...visitor, profile: undefined }, measured);
+    return visitor;
   };
-  const sides = [await side(origins.federated), await side(origins.monolith)] as const;
-  const results = sides.map(() => ({ loads: [] as LoadFigures[], taps: [] as number[] }));
+  const visitors = [await side(origins.federated), await side(origins.monolith)] as const;
+  const results = visitors.map(() => ({ loads: [] as LoadFigures[], taps: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { visitor, hasContent }] of sides.entries())
-      results[index]?.loads.push(await measureLoad(visitor, measured, hasContent));
-    for (const [index, { visitor }] of sides.entries())
+    for (const [index, visitor] of visitors.entries())
+      results[index]?.loads.push(await measureLoad(visitor, measured));
+    for (const [index, visitor] of visitors.entries())
       results[index]?.taps.push(await measureFirstTap(visitor, measured));
   }
   const [federated, monolith] = results;

@@ -27,9 +27,9 @@ export const reportPages = async (
         console.log(`${side}: largest element ${largestLine(loads)}`);
         console.log(`${side}: kB on the wire by kind ${kindLine(loads)}`);
         if (profile !== SLOW_4G) continue;
-        const scripts = await fetchedScripts(loads.at(-1)?.needed ?? [], siteUrl, folder);
+        const scripts = await fetchedScripts(loads.at(-1)?.scripts ?? [], siteUrl, folder);
         console.log(
-          `${side}: kB of code to first content by library ${libraryLine(await bytesByLibrary(scripts))}`,
+          `${side}: kB of code without prefetch by library ${libraryLine(await bytesByLibrary(scripts))}`,
         );
       }
     }

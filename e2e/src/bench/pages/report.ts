@@ -7,8 +7,8 @@ and have the same API. The monolith has no federation, no integrity hashes and n
 First content: the end of the first frame that shows a salon's card (/, /salons), a service with a price (/salon/{id})
 or the heading (/dashboard). First tap that answers: a control of the page (a service, the filters, a service to select,
 the menu) is tapped as soon as it can be seen, and again 100 ms after each tap, until its state changes or a dialog is
-there; time from the navigation on. Requests and round trips to first content: the document alone if its HTML shows the
-content without scripts, with what blocks its rendering; else all scripts, styles and data that had come before.
+there; time from the navigation on. Requests and round trips to first content: all scripts, styles and data that had come
+before it was added; where that was before any script, the document alone, with what blocked its rendering.
 Total blocking time: of tasks from the first paint on until nothing has moved for two seconds, links' prefetch included.
 Values are medians [lowest–highest], ratios are medians of the rounds' ratios.`;
 

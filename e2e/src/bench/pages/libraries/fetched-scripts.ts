@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageRequest } from '../load/requests.ts';
 import { FILES_PATH } from '../servers/monolith-html.ts';
 import type { MappedScript } from './library-bytes.ts';
 import type { SourceMapText } from './source-map.ts';
 
 /**
- * The scripts among some requests with their source maps: those of the monolith from its folder, those of the site from
+ * Scripts with their source maps: those of the monolith from its folder, those of the site from
  * the site server, whose local environment shows maps.
  */
 export const fetchedScripts = (
-  requests: readonly PageRequest[],
+  urls: readonly string[],
   siteUrl: string,
   monolith: string,
 ): Promise<readonly MappedScript[]> => {
@@ -23,9 +22,8 @@ export const fetchedScripts = (
   };
   const mapOf = async (path: string): Promise<SourceMapText | undefined> =>
     textOf(`${path}.map`).then(JSON.parse, () => undefined);
-  const scripts = requests.filter(({ kind }) => kind === 'Script');
   return Promise.all(
-    scripts.map(async ({ url }) => {
+    urls.map(async (url) => {
       const { pathname } = new URL(url);
       return { text: await textOf(pathname), map: await mapOf(pathname) };
     }),

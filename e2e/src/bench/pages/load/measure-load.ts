@@ -1,7 +1,7 @@
 import type { MeasuredPage } from '../pages.ts';
 import { type Visitor, withColdPage } from './cold-page.ts';
 import type { RecordWindow } from './probe.ts';
-import { bytesByKind, chainDepth, neededRequests, type PageRequest } from './requests.ts';
+import { bytesByKind, chainDepth, neededRequests } from './requests.ts';
 import { settle } from './settle.ts';
 
 const FIRST_LIMIT_MS = 60_000;
@@ -20,18 +20,15 @@ export interface LoadFigures {
   readonly shifts: number;
   readonly requests: number;
   readonly trips: number;
-  readonly needed: readonly PageRequest[];
+  /** Addresses of the scripts that were fetched for this page. */
+  readonly scripts: readonly string[];
   readonly bytesToFirst: number;
   readonly bytesInAll: number;
   readonly kinds: ReadonlyMap<string, number>;
 }
 
 /** Loads a page once in a cold profile, without touching it, until it is quiet. */
-export const measureLoad = (
-  visitor: Visitor,
-  measured: MeasuredPage,
-  hasContent: boolean,
-): Promise<LoadFigures> =>
+export const measureLoad = (visitor: Visitor, measured: MeasuredPage): Promise<LoadFigures> =>
   withColdPage(visitor, measured, async (cold) => {
     const { page, log } = cold;
     await page.goto(measured.path, { waitUntil: 'commit' });
@@ -49,13 +46,15 @@ export const measureLoad = (
     );
     const { first = Number.NaN, firstPaint = Number.NaN, largestPaint = Number.NaN } = record;
     const requests = log.requests();
-    const needed = neededRequests(requests, record.added ?? first, { hasContent, blockedBy });
+    const needed = neededRequests(requests, record.added ?? first, blockedBy);
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     const arrived = requests.filter(
       ({ kind, endedMs = Number.POSITIVE_INFINITY }) => kind === 'Document' || endedMs <= first,
     );
     return {
-      ...{ first, firstPaint, largestPaint, shifts: record.shifts },
+      // The frame's own paint comes a little after the script that saw it.
+      first: Math.max(first, firstPaint),
+      ...{ firstPaint, largestPaint, shifts: record.shifts },
       largestElement: record.largestElement ?? '',
       blocked: sum(
         record.longTasks
@@ -64,25 +63,9 @@ export const measureLoad = (
       ),
       requests: needed.length,
       trips: chainDepth(needed),
-      needed,
+      scripts: requests.filter(({ kind }) => kind === 'Script').map(({ url }) => url),
       bytesToFirst: sum(arrived.map(({ bytes }) => bytes)),
       bytesInAll: sum(requests.map(({ bytes }) => bytes)),
       kinds: bytesByKind(requests),
     };
   });
-
-/** Whether a page's HTML has its first content: it shows without scripts. */
-export const hasContentInHtml = async (
-  { browser, origin }: Visitor,
-  { path, first }: MeasuredPage,
-): Promise<boolean> => {
-  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
-  try {
-    const page = await context.newPage();
-    await page.goto(path);
-    const found = page.locator(first.selector).filter({ hasText: first.text ?? '', visible: true });
-    return (await found.count()) > 0;
-  } finally {
-    await context.close();
-  }
-};

@@ -17,6 +17,10 @@ const kindOf = (mimeType: string): string => {
   return mimeType.startsWith('font/') ? 'Font' : 'Other';
 };
 
+/** Only what is fetched for a later page has the lowest priority. */
+const isPrefetch = ({ initialPriority }: { readonly initialPriority: string }): boolean =>
+  initialPriority === 'VeryLow';
+
 /** A log of the requests of a page from its navigation on. */
 export interface NetworkLog {
   readonly requests: () => readonly PageRequest[];
@@ -35,7 +39,7 @@ export const startNetworkLog = async (devtools: CDPSession): Promise<NetworkLog>
     const { url, stack } = initiator;
     const askedBy = [...new Set([...(url ? [url] : []), ...filesIn(stack)])].filter(Boolean);
     requests.set(requestId, {
-      ...{ url: request.url, kind: type ?? 'Other', askedBy, bytes: 0 },
+      ...{ url: request.url, kind: isPrefetch(request) ? 'Prefetch' : (type ?? 'Other'), askedBy, bytes: 0 },
       ...{ beganMs: msOf(timestamp), endedMs: undefined },
     });
     // Streams of events never end.

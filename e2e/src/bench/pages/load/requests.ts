@@ -1,7 +1,7 @@
 /** A request of a page, as the browser's network log tells it; times in milliseconds since the document's request. */
 export interface PageRequest {
   readonly url: string;
-  /** 'Document', 'Script', 'Fetch', 'Font', 'Image' and so on, by the DevTools protocol. */
+  /** 'Document', 'Script', 'Fetch' and so on, by the DevTools protocol; 'Prefetch' for what is meant for a later page. */
   readonly kind: string;
   /** Addresses of the files whose code or markup asked for it. */
   readonly askedBy: readonly string[];
@@ -13,23 +13,28 @@ export interface PageRequest {
 }
 
 /** What shows content but decides nothing of it. */
-const NOT_NEEDED = new Set(['Font', 'Image', 'Media', 'Ping', 'Manifest', 'Other']);
+const NOT_NEEDED = new Set(['Font', 'Image', 'Media', 'Ping', 'Manifest', 'Other', 'Prefetch']);
 
 /**
- * The requests that the first content needed. If the HTML has the content, that is the document with what blocked its
- * rendering; otherwise the document and all scripts, styles and data that had arrived
- * before it was added.
+ * The requests that the first content needed: all scripts, styles and data that had arrived before it was added. If it
+ * was there before any script, the HTML has it, and needed nothing but what blocked its rendering.
+ *
+ * @param addedMs when the first content was added to the document
+ * @param blockedBy addresses of what blocked the rendering
  */
 export const neededRequests = (
   requests: readonly PageRequest[],
   addedMs: number,
-  html: { readonly hasContent: boolean; readonly blockedBy: readonly string[] },
-): readonly PageRequest[] =>
-  requests.filter(({ url, kind, endedMs }) => {
+  blockedBy: readonly string[],
+): readonly PageRequest[] => {
+  const before = requests.filter(({ endedMs = Number.POSITIVE_INFINITY }) => endedMs <= addedMs);
+  const isOfScripts = before.some(({ kind }) => kind === 'Script');
+  return requests.filter((request) => {
+    const { url, kind } = request;
     if (kind === 'Document') return true;
-    if (html.hasContent) return html.blockedBy.includes(url);
-    return !NOT_NEEDED.has(kind) && endedMs !== undefined && endedMs <= addedMs;
+    return isOfScripts ? before.includes(request) && !NOT_NEEDED.has(kind) : blockedBy.includes(url);
   });
+};
 
 /**
  * The length of the longest chain of requests in which each was asked for by a file that came by the one before: the

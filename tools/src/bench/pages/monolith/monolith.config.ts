@@ -41,10 +41,8 @@ export default async (): Promise<Configuration> => {
   for (const name of REMOTE_FOLDERS) declarations.push(await importDefault(`${name}/remote.config.ts`));
   writeFileSync(remotes, remotesModule(ROOT, declarations));
   writeFileSync(path.join(folder, 'declarations.json'), JSON.stringify(declarations));
-  const [shell] = (await importDefault<AppConfig>('shell/rspack.config.ts'))({
-    version: '1.0.0',
-    outputDir: path.join(folder, 'dist'),
-  });
+  const define = await importDefault<AppConfig>('shell/rspack.config.ts');
+  const [shell] = define({ version: '1.0.0', outputDir: path.join(folder, 'dist') });
   const replaced = Object.entries(REPLACED).map(
     ([source, replacement]) => [path.join(ROOT, 'shell/src', source), browser(replacement)] as const,
   );
