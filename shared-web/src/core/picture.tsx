@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Image } from '@sundara/contracts/api';
 import { useState } from 'react';
+import { useHydrated } from './hydration/use-hydrated.ts';
 
 /** The widths of illustrations, in pixels; of uploads 960 answers 1280. */
 const WIDTHS = [320, 640, 960, 1280] as const;
@@ -23,10 +24,14 @@ const srcSetOf = (url: string): string => WIDTHS.map((width) => `${url}?w=${widt
 
 /**
  * A picture at a fixed ratio over its blurred placeholder, in the width and format that suit the screen. If it fails to
- * load, the placeholder remains, with the text for screen readers.
+ * load, the placeholder remains, with the text for screen readers. In the server's HTML a plain colour is behind it, as
+ * placeholders would be a quarter of the page, and it shows as it arrives, also where no JavaScript runs.
  */
 export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Props) => {
   const [state, setState] = useState<State>('coming');
+  const hydrated = useHydrated();
+  const [isOfServer] = useState(!hydrated);
+  const showsComing = eager || isOfServer;
   return (
     <Box
       sx={{
@@ -36,14 +41,18 @@ export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Pr
         overflow: 'hidden',
         bgcolor: 'secondary.main',
       }}
-      style={{ backgroundImage: `url("${image.placeholder}")`, backgroundSize: 'cover' }}
+      {...(!isOfServer && {
+        style: { backgroundImage: `url("${image.placeholder}")`, backgroundSize: 'cover' },
+      })}
     >
       <picture>
         {image.avif && <source type="image/avif" srcSet={srcSetOf(image.avif)} sizes={sizes} />}
         <Box
           component="img"
           ref={(element: HTMLImageElement | null) => {
-            if (element?.complete && element.naturalWidth > 0) setState('there');
+            // It may have come, or failed, before React was there to hear of it.
+            if (element?.complete && state === 'coming')
+              setState(element.naturalWidth > 0 ? 'there' : 'failed');
           }}
           src={`${image.url}?w=640`}
           srcSet={srcSetOf(image.url)}
@@ -61,7 +70,7 @@ export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Pr
             height: '100%',
             objectFit: 'cover',
             // The first picture of a page isn't delayed by a fade.
-            opacity: state === 'there' || (eager && state === 'coming') ? 1 : 0,
+            opacity: state === 'there' || (showsComing && state === 'coming') ? 1 : 0,
             transition: 'opacity 250ms ease-out',
           }}
         />

@@ -1,4 +1,4 @@
-import { Box, Button, PartBoundary, Skeleton, Typography } from '@sundara/web/core';
+import { Box, Button, NEEDS_SCRIPT, PartBoundary, Skeleton, Typography } from '@sundara/web/core';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** How far before it scrolls into view a part is fetched. */
@@ -28,6 +28,7 @@ interface Props<P extends object> {
 
 /**
  * A part in a chunk of its own. Its space is reserved from the start; if it can't be fetched, Retry fetches it again.
+ * Without JavaScript it is left out.
  */
 export const LazyPart = <P extends object>({
   load,
@@ -69,7 +70,7 @@ export const LazyPart = <P extends object>({
 
   const again = () => setAttempt((count) => count + 1);
   return (
-    <Box ref={place} sx={{ position: 'relative', ...room }}>
+    <Box ref={place} sx={[{ position: 'relative', ...room }, NEEDS_SCRIPT]}>
       {loaded === 'loading' && (
         <Skeleton
           variant="rectangular"

@@ -1,6 +1,6 @@
 export { answered, fakeProvider, refused, unreachable } from './fake-provider.ts';
 export { fakeShell } from './fake-shell.ts';
-export { hydrate } from './hydration/hydrate.ts';
-export type { Hydration, HydrationOptions, Side } from './hydration/hydration-options.ts';
+export { hydrate, serve } from './hydration/hydrate.ts';
+export type { Hydration, HydrationOptions, Served, Side } from './hydration/hydration-options.ts';
 export { routePage } from './hydration/route-page.tsx';
 export { openRoute } from './open-route.tsx';

@@ -54,7 +54,7 @@ journeys('home', {}, (running) => {
     const { page, context, faults } = await visit(browser, screen, site.url);
     await watchShifts(page);
     await page.goto('/');
-    const services = page.getByRole('region', { name: 'Most booked' }).getByRole('button');
+    const services = page.getByRole('region', { name: 'Most booked' }).getByRole('link');
     await press(page, services);
     const modal = page.getByRole('dialog');
     await modal.getByText('Available at').waitFor();

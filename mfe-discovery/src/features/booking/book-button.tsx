@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@sundara/web/core';
+import { Box, Button, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
 import { useId } from 'react';
 
 interface Props {
@@ -13,6 +13,11 @@ export const BookButton = ({ whyNot, onBook, fullWidth = false }: Props) => {
   const reason = useId();
   return (
     <Box sx={{ flexShrink: 0 }}>
+      <noscript>
+        <Typography variant="body2">
+          To book here your browser must run JavaScript. Or call the salon.
+        </Typography>
+      </noscript>
       <Button
         fullWidth={fullWidth}
         variant="contained"
@@ -26,6 +31,7 @@ export const BookButton = ({ whyNot, onBook, fullWidth = false }: Props) => {
             color: 'secondary.contrastText',
             cursor: 'not-allowed',
           },
+          ...NEEDS_SCRIPT,
         }}
       >
         Book Now
@@ -34,7 +40,13 @@ export const BookButton = ({ whyNot, onBook, fullWidth = false }: Props) => {
         <Typography
           id={reason}
           variant="body2"
-          sx={{ mt: 1, maxWidth: fullWidth ? undefined : 200, color: 'text.secondary', textAlign: 'center' }}
+          sx={{
+            mt: 1,
+            maxWidth: fullWidth ? undefined : 200,
+            color: 'text.secondary',
+            textAlign: 'center',
+            ...NEEDS_SCRIPT,
+          }}
         >
           {whyNot}
         </Typography>

@@ -1,5 +1,7 @@
-import { Box, ButtonBase, useHydrated, visuallyHidden } from '@sundara/web/core';
+import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
 import type { ReactNode } from 'react';
+import { useChoiceButton } from './address-form.tsx';
+import type { Filter } from './listing-address.ts';
 
 export interface Choice {
   readonly value: string;
@@ -11,7 +13,7 @@ export interface Choice {
 
 interface Props {
   /** Its name in the address; without JavaScript a tile sends the form that it is in. */
-  readonly name: string;
+  readonly name: Filter;
   readonly legend: string;
   readonly choices: readonly Choice[];
   readonly chosen: string | undefined;
@@ -30,7 +32,7 @@ const countWords = (count: number | undefined): string => {
 
 /** One filter with a few choices, side by side, each with its count; at most one is chosen. */
 export const ChoiceTiles = ({ name: key, legend, choices, chosen, countOf, onChoose, columns }: Props) => {
-  const hydrated = useHydrated();
+  const choiceButton = useChoiceButton();
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.9rem', fontWeight: 600 }}>
@@ -45,9 +47,7 @@ export const ChoiceTiles = ({ name: key, legend, choices, chosen, countOf, onCho
           return (
             <ButtonBase
               key={value}
-              type={hydrated ? 'button' : 'submit'}
-              name={key}
-              value={stands ? '' : value}
+              {...choiceButton(key, stands ? '' : value)}
               aria-pressed={stands}
               onClick={() => onChoose(stands ? '' : value)}
               sx={{

@@ -36,7 +36,7 @@ const PRICE_CHOICES: readonly Choice[] = PRICE_TIERS.map((tier) => ({
   face: [...tier].map((_, at) => (
     // Signs never change places.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <IndianRupee key={at} size={12} strokeWidth={2.5} style={{ marginInline: -2 }} />
+    <Box component={IndianRupee} key={at} size={12} strokeWidth={2.5} sx={{ marginInline: '-2px' }} />
   )),
 }));
 

@@ -1,6 +1,8 @@
 import { MenuItem, TextField } from '@sundara/web/content';
 import { Box, NEEDS_SCRIPT, visuallyHidden } from '@sundara/web/core';
 
+import { PlainSelect } from './plain-select.tsx';
+
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -18,22 +20,6 @@ interface Props {
   readonly value: string;
   readonly onChoose: (value: string) => void;
 }
-
-/** The browser's own list, where no JavaScript opens ours. */
-const PlainSelect = ({ name, label, options, value }: Omit<Props, 'onChoose'>) => (
-  <noscript>
-    <label>
-      {label}{' '}
-      <select name={name} defaultValue={value}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  </noscript>
-);
 
 /** One filter with many choices. A choice that leaves nothing can still be chosen, and says so. */
 export const FilterSelect = ({ onChoose, ...plain }: Props) => {

@@ -1,5 +1,5 @@
 import type { Review } from '@sundara/contracts/api';
-import { Box, Button, Typography } from '@sundara/web/core';
+import { Box, Button, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ReviewItem } from './review-item.tsx';
 import type { ShownReviews } from './use-reviews.ts';
@@ -44,7 +44,7 @@ export const ReviewList = ({ shown, salonName, onOpenPhoto }: Props) => {
           transition: 'opacity 150ms ease',
           '& > li + li': { borderTop: 1, borderColor: 'divider' },
         }}
-        style={{ minHeight: tallest }}
+        {...(tallest > 0 && { style: { minHeight: tallest } })}
       >
         {reviews.map((review) => (
           <li key={review.id}>
@@ -58,7 +58,7 @@ export const ReviewList = ({ shown, salonName, onOpenPhoto }: Props) => {
           <Box
             component="nav"
             aria-label="Pages of reviews"
-            sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+            sx={[{ display: 'flex', alignItems: 'center', gap: 2 }, NEEDS_SCRIPT]}
           >
             <Button variant="outlined" disabled={query.page <= 1} onClick={turn(query.page - 1)}>
               Previous

@@ -1,5 +1,5 @@
 import { REVIEW_SORTS, type SalonDetail } from '@sundara/contracts/api';
-import { Box, Typography } from '@sundara/web/core';
+import { Box, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
 import { useMemo } from 'react';
 import { PhotoViewer } from '../lightbox/photo-viewer.tsx';
 import { useLook } from '../lightbox/use-look.ts';
@@ -43,7 +43,7 @@ export const Reviews = ({ salon }: { salon: SalonDetail }) => {
         onChoose={(stars) => shown.ask({ stars })}
       />
       <Box>
-        <Box sx={{ maxWidth: 220 }}>
+        <Box sx={[{ maxWidth: 220 }, NEEDS_SCRIPT]}>
           <ChoiceSelect
             label="Sort reviews by"
             choices={sorts}

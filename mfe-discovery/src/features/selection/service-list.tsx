@@ -1,5 +1,5 @@
 import type { Service } from '@sundara/contracts/api';
-import { Box, Button, EmptyFace, Typography } from '@sundara/web/core';
+import { Box, Button, EmptyFace, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { CategoryLinks } from './category-links.tsx';
@@ -31,8 +31,10 @@ export const ServiceList = ({ services, selection }: Props) => {
     );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ServiceSearch filter={filter} onChange={change} />
-      <ServiceFilters filter={filter} onChange={change} />
+      <Box sx={[{ display: 'grid', gap: 2 }, NEEDS_SCRIPT]}>
+        <ServiceSearch filter={filter} onChange={change} />
+        <ServiceFilters filter={filter} onChange={change} />
+      </Box>
       {groups.length > 1 && <CategoryLinks groups={groups} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,8 @@
 import { formatDuration } from '@sundara/contracts';
 import type { ServiceHit } from '@sundara/contracts/api';
 import { Box, ButtonBase, Picture, Typography } from '@sundara/web/core';
+import { Link } from '@sundara/web/router';
+import type { MouseEvent } from 'react';
 import { ServicePrice } from '../service-modal/service-price.tsx';
 
 interface Props {
@@ -10,10 +12,22 @@ interface Props {
   readonly onNear: () => void;
 }
 
-/** A service at a glance: what it is, where, for how much and how long. It opens the service. */
+/** A press that asks for another tab or window is the browser's. */
+const inPlace = (open: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
+};
+
+/**
+ * A service at a glance: what it is, where, for how much and how long. It opens the service; as a link, and without
+ * JavaScript, it leads to the salon.
+ */
 export const ServiceCard = ({ hit, onOpen, onNear }: Props) => (
   <ButtonBase
-    onClick={onOpen}
+    component={Link}
+    to={`/salon/${hit.salonId._id}`}
+    onClick={inPlace(onOpen)}
     onPointerEnter={onNear}
     onFocus={onNear}
     aria-haspopup="dialog"
@@ -24,6 +38,8 @@ export const ServiceCard = ({ hit, onOpen, onNear }: Props) => (
       alignItems: 'stretch',
       justifyContent: 'flex-start',
       textAlign: 'start',
+      color: 'inherit',
+      textDecoration: 'none',
       borderRadius: 1.5,
       overflow: 'hidden',
       border: 1,

@@ -17,7 +17,8 @@ const show = (hits: Parameters<typeof ServiceHits>[0]['hits']) =>
 
 test('a service says where it is and what it costs, and opens in place; closing returns to its card', async () => {
   show([aServiceHit(), aServiceHit({ id: 'v2', name: 'Facial', discountPercent: 0, price: 900 })]);
-  const card = screen.getByRole('button', { name: /Haircut/ });
+  const card = screen.getByRole('link', { name: /Haircut/ });
+  expect(card).toHaveAttribute('href', '/salon/s1');
   expect(card).toHaveTextContent('at Marigold Room · Jubilee Hills');
   expect(card).toHaveTextContent('₹400.00');
   await userEvent.click(card);

@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS, type ContactField } from '@sundara/contracts';
-import { Box, Button, Typography } from '@sundara/web/core';
+import { Box, Button, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -48,6 +48,8 @@ export const ContactFormView = ({ ticket, onSent }: Props) => {
     const { longest, ...rest } = props;
     return { ...rest, fullWidth: true, slotProps: { htmlInput: { maxLength: longest, ...more } } };
   };
+  // It grows by its styles: a height from script would be a style attribute in the server's HTML.
+  const message = text(field('message', 'Message', 5000), { rows: 8, type: undefined });
   const { longest: _, ...subject } = field('subject', 'Subject', 40);
 
   return (
@@ -55,6 +57,8 @@ export const ContactFormView = ({ ticket, onSent }: Props) => {
       component="form"
       ref={view}
       noValidate
+      // Sends nothing by itself: what is typed would stand in the address.
+      method="dialog"
       onSubmit={submit}
       aria-label="Send us a message"
       sx={{
@@ -89,7 +93,12 @@ export const ContactFormView = ({ ticket, onSent }: Props) => {
           </option>
         ))}
       </TextField>
-      <TextField {...text(field('message', 'Message', 5000))} multiline minRows={8} maxRows={16} sx={whole} />
+      <TextField
+        {...message}
+        multiline
+        slotProps={{ ...message.slotProps, input: { inputComponent: 'textarea' } }}
+        sx={{ ...whole, '& textarea': { fieldSizing: 'content', minHeight: '8lh', maxHeight: '16lh' } }}
+      />
       <Trap />
       {/* The space for an error is reserved in advance. */}
       <Box sx={{ ...whole, minHeight: { xs: 112, sm: 52 } }}>
@@ -103,15 +112,18 @@ export const ContactFormView = ({ ticket, onSent }: Props) => {
         )}
       </Box>
       <Box sx={{ ...whole, display: 'flex', justifyContent: { sm: 'flex-start' } }}>
+        <noscript>
+          To send a message from here your browser must run JavaScript. Or write us an e-mail.
+        </noscript>
         <Button
           ref={button}
           type="submit"
           variant="contained"
           size="large"
-          loading={sending}
+          loading={sending || null}
           loadingPosition="start"
           startIcon={<Send size={18} aria-hidden />}
-          sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 200 }}
+          sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 200, ...NEEDS_SCRIPT }}
         >
           {sending ? 'Sending...' : 'Send Message'}
         </Button>

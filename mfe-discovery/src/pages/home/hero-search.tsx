@@ -1,8 +1,9 @@
 import type { Locality } from '@sundara/contracts/api';
 import { InputAdornment, TextField } from '@sundara/web/content';
-import { Box, IconButton } from '@sundara/web/core';
+import { Box, Button, IconButton, NEEDS_SCRIPT } from '@sundara/web/core';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { PlainSelect } from '../../features/filters/plain-select.tsx';
 import { LocalityField } from '../../features/locality-field/locality-field.tsx';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
-/** The two filters of home: where, and what. */
+/** The two filters of home: where, and what. Without JavaScript they search the whole list. */
 export const HeroSearch = ({ location, localities, text, onLocation, onText }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -22,7 +23,10 @@ export const HeroSearch = ({ location, localities, text, onLocation, onText }: P
   };
   return (
     <Box
+      component="form"
       role="search"
+      action="/salons"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
       aria-label="Salons"
       sx={{
         display: 'grid',
@@ -37,7 +41,18 @@ export const HeroSearch = ({ location, localities, text, onLocation, onText }: P
         boxShadow: '0 12px 40px rgb(42 28 20 / 8%)',
       }}
     >
-      <LocalityField localities={localities} value={location} onChoose={onLocation} />
+      <PlainSelect
+        name="sublocality"
+        label="Location"
+        options={[
+          { value: '', label: 'All Locations' },
+          ...localities.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        value={location}
+      />
+      <Box sx={NEEDS_SCRIPT}>
+        <LocalityField localities={localities} value={location} onChoose={onLocation} />
+      </Box>
       <TextField
         label="Salon, area or specialty"
         placeholder="Search for salon..."
@@ -46,7 +61,7 @@ export const HeroSearch = ({ location, localities, text, onLocation, onText }: P
         inputRef={field}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 },
+          htmlInput: { name: 'q', enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 },
           input: {
             startAdornment: (
               <InputAdornment position="start">
@@ -63,6 +78,11 @@ export const HeroSearch = ({ location, localities, text, onLocation, onText }: P
           },
         }}
       />
+      <noscript>
+        <Button type="submit" variant="contained">
+          Search
+        </Button>
+      </noscript>
     </Box>
   );
 };

@@ -87,7 +87,7 @@ test('specialties, localities and the most booked services lead on, and stand as
     'href',
     '/salons?sublocality=Jubilee%20Hills',
   );
-  await userEvent.click(screen.getByRole('button', { name: /Haircut/ }));
+  await userEvent.click(screen.getByRole('link', { name: /Haircut/ }));
   expect(await screen.findByRole('dialog', { name: 'Haircut' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await userEvent.type(await textField(), 'lotus');

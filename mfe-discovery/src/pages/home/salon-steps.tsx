@@ -1,5 +1,5 @@
 import type { Salon } from '@sundara/contracts/api';
-import { Box, Button } from '@sundara/web/core';
+import { Box, Button, LinkButton, NEEDS_SCRIPT } from '@sundara/web/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
@@ -63,9 +63,14 @@ export const SalonSteps = ({ salons, shown, first, onMore }: Props) => {
       </Box>
       {left > 0 && (
         <Box sx={{ mt: 4, textAlign: 'center' }}>
-          <Button variant="outlined" size="large" onClick={unfold}>
+          <Button variant="outlined" size="large" onClick={unfold} sx={NEEDS_SCRIPT}>
             Show {Math.min(left, STEP)} more
           </Button>
+          <noscript>
+            <LinkButton to="/salons" variant="outlined" size="large">
+              See all salons
+            </LinkButton>
+          </noscript>
         </Box>
       )}
     </>

@@ -1,7 +1,10 @@
 import { Box, Button, Typography } from '@sundara/web/core';
+import { HiddenParams } from '../../features/filters/address-form.tsx';
 import { FilterFields, type FilterFieldsProps } from '../../features/filters/filter-fields.tsx';
-import { HiddenParams } from '../../features/filters/hidden-params.tsx';
 import { BELOW_HEADER } from './use-arrival.ts';
+
+/** The keys that it has fields for. */
+const FIELDS = ['specialty', 'sublocality', 'priceRange', 'rating', 'sort', 'near'] as const;
 
 /**
  * The filters of a wide screen: next to the list, and within reach wherever it is scrolled. Without JavaScript they are
@@ -30,7 +33,7 @@ export const FilterPanel = (fields: FilterFieldsProps) => (
       Filters
     </Typography>
     <form action="/salons" onSubmit={(event) => event.preventDefault()}>
-      <HiddenParams params={fields.params} keys={['q', 'view', 'here']} />
+      <HiddenParams params={fields.params} except={FIELDS} />
       <FilterFields {...fields} />
       <noscript>
         <Button type="submit" variant="contained" fullWidth sx={{ mt: 2.5 }}>

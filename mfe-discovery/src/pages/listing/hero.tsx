@@ -2,11 +2,8 @@ import { InputAdornment, TextField } from '@sundara/web/content';
 import { Box, Button, Container, IconButton, Typography } from '@sundara/web/core';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { HiddenParams } from '../../features/filters/hidden-params.tsx';
+import { HiddenParams } from '../../features/filters/address-form.tsx';
 import { LONGEST_TEXT } from '../../features/filters/listing-address.ts';
-
-/** The keys of the address that another text leaves as they are. */
-const KEPT = ['specialty', 'sublocality', 'priceRange', 'rating', 'sort', 'view', 'near', 'here'] as const;
 
 interface Props {
   readonly heading: string;
@@ -78,7 +75,7 @@ export const Hero = ({ heading, text, params, onSearch }: Props) => {
           onSubmit={submit}
           sx={{ display: 'flex', gap: 1 }}
         >
-          <HiddenParams params={params} keys={KEPT} />
+          <HiddenParams params={params} except={['q']} />
           <TextField
             fullWidth
             value={typed}

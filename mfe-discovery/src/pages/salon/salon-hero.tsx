@@ -1,5 +1,5 @@
 import type { SalonDetail } from '@sundara/contracts/api';
-import { Box } from '@sundara/web/core';
+import { Box, NEEDS_SCRIPT } from '@sundara/web/core';
 import { FavouriteButton } from '../../features/favourite/favourite-button.tsx';
 import type { Photo } from '../../features/lightbox/photo.ts';
 import { ShareButton } from '../../features/share/share-button.tsx';
@@ -20,6 +20,7 @@ export const SalonHero = ({ salon, photos, onOpenPhoto }: Props) => (
       <SalonHeading salon={salon} />
       <Box
         sx={{
+          ...NEEDS_SCRIPT,
           display: 'flex',
           gap: 1,
           position: { xs: 'absolute', sm: 'static' },

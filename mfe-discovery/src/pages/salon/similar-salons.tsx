@@ -1,5 +1,5 @@
 import { listSalons, type Salon, type SalonDetail } from '@sundara/contracts/api';
-import { Box, Skeleton, Typography, useShell } from '@sundara/web/core';
+import { Box, NEEDS_SCRIPT, Skeleton, Typography, useShell } from '@sundara/web/core';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { SalonCard } from '../../features/salon-card/salon-card.tsx';
@@ -51,7 +51,10 @@ export const SimilarSalons = ({ salon }: { salon: SalonDetail }) => {
       component="section"
       ref={place}
       aria-labelledby="nearby-title"
-      sx={{ pt: { xs: 5, md: 7 }, pb: { xs: 4, md: 8 }, borderTop: 1, borderColor: 'divider' }}
+      sx={[
+        { pt: { xs: 5, md: 7 }, pb: { xs: 4, md: 8 }, borderTop: 1, borderColor: 'divider' },
+        NEEDS_SCRIPT,
+      ]}
     >
       <Typography variant="h2" id="nearby-title" sx={{ mb: 3 }}>
         More salons nearby
@@ -82,7 +85,7 @@ export const SimilarSalons = ({ salon }: { salon: SalonDetail }) => {
               // Placeholders never change places.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={card} aria-hidden>
-                <Skeleton variant="rounded" width="100%" height="100%" />
+                <Skeleton variant="rounded" sx={{ width: '100%', height: '100%' }} />
               </li>
             ))}
       </Box>

@@ -77,6 +77,8 @@ export const theme = createTheme({
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
+      // Else Paper sets its shadow in a style attribute, which a strict security policy refuses in the server's HTML.
+      defaultProps: { variant: 'outlined' },
       styleOverrides: {
         root: ({ theme: { vars } }) => ({
           borderRadius: RADIUS.card,

@@ -21,10 +21,16 @@ export interface HydrationOptions {
 }
 
 export interface Hydration {
-  /** What the server sends, without its styles. */
+  /** What the server sent, without its styles. */
   readonly html: string;
   /** Each recoverable error, and all that React wrote to the console. */
   readonly faults: readonly string[];
   /** Whether the heading of the page is the server's own element. */
   readonly keepsHeading: boolean;
+}
+
+/** What the server sends: the page's HTML, and its styles as one element. */
+export interface Served {
+  readonly html: string;
+  readonly style: string;
 }

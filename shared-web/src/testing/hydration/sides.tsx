@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { ReactNode } from 'react';
-import type { HydrationOptions, Side } from './hydration-options.ts';
+import type { HydrationOptions, Served, Side } from './hydration-options.ts';
 
 const wrapped = async (page: ReactNode, cache: EmotionCache) => {
   const { CacheProvider } = await import('@emotion/react');
@@ -17,8 +17,8 @@ const wrapped = async (page: ReactNode, cache: EmotionCache) => {
 
 const createStyles = async () => (await import('@emotion/cache')).default({ key: 'css' });
 
-/** What the server sends: the page's HTML, and its styles as one element. */
-export const renderOnServer = async (pageOf: HydrationOptions['pageOf'], side: Side) => {
+/** Renders a page as the server does: no styles between its elements. */
+export const renderOnServer = async (pageOf: HydrationOptions['pageOf'], side: Side): Promise<Served> => {
   const { renderToString } = await import('react-dom/server');
   const styles = await createStyles();
   styles.compat = true;

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@sundara/web/core';
+import { Box, Button, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
 import { useState } from 'react';
 import type { Photo } from '../../../features/lightbox/photo.ts';
 import { PhotoButton } from '../photo-button.tsx';
@@ -49,7 +49,7 @@ export const Transformations = ({ works, onOpen }: Props) => {
         ))}
       </Box>
       {works.length > FIRST_SHOWN && (
-        <Button variant="outlined" sx={{ mt: 2.5 }} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="outlined" sx={{ mt: 2.5, ...NEEDS_SCRIPT }} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${works.length}`}
         </Button>
       )}
