@@ -1,3 +1,17 @@
+import { Box } from '@sundara/web/core';
+
+const SELECT = {
+  width: '100%',
+  minHeight: 48,
+  px: 1.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  font: 'inherit',
+} as const;
+
 interface Props {
   /** Its name in the address. */
   readonly name: string;
@@ -9,15 +23,15 @@ interface Props {
 /** The browser's own list of choices, only where no JavaScript opens ours. */
 export const PlainSelect = ({ name, label, options, value }: Props) => (
   <noscript>
-    <label>
+    <Box component="label">
       {label}{' '}
-      <select name={name} defaultValue={value}>
+      <Box component="select" name={name} defaultValue={value} sx={SELECT}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
-    </label>
+      </Box>
+    </Box>
   </noscript>
 );

@@ -1,4 +1,4 @@
-import { Box, BRONZE, ON_BRONZE, visuallyHidden } from '@sundara/web/core';
+import { Box, BRONZE, NEEDS_SCRIPT, ON_BRONZE, visuallyHidden } from '@sundara/web/core';
 import { formatDistance } from '../place/distance.ts';
 
 interface Props {
@@ -25,6 +25,7 @@ export const CoverMarks = ({ mark, distanceKm }: Props) => (
         sx={{
           // Only next to a map.
           display: { xs: 'none', lg: 'grid' },
+          ...NEEDS_SCRIPT,
           placeItems: 'center',
           minWidth: 28,
           height: 28,

@@ -12,19 +12,21 @@ const WORDS: Record<Salon['priceRange'], string> = {
 
 /** The price tier as marks, and in words for screen readers (resolutions S8). */
 export const PriceTier = ({ tier }: { tier: Salon['priceRange'] }) => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      whiteSpace: 'nowrap',
+      '& svg': { mx: '-1px', color: 'text.primary' },
+      [`& svg:nth-of-type(n + ${tier.length + 1})`]: { color: 'divider' },
+    }}
+  >
     <Box component="span" sx={visuallyHidden}>
       {WORDS[tier]}
     </Box>
     {PRICE_TIERS.map((each) => (
-      <Box
-        key={each}
-        component={IndianRupee}
-        size={13}
-        strokeWidth={2.5}
-        aria-hidden
-        sx={{ mx: '-1px', color: each.length <= tier.length ? 'text.primary' : 'divider' }}
-      />
+      <IndianRupee key={each} size={13} strokeWidth={2.5} aria-hidden />
     ))}
   </Box>
 );
