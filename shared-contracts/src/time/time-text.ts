@@ -1,16 +1,16 @@
-import { type LocalTime, localDateOf, ZONE } from './kolkata.ts';
+import { type LocalTime, localDateOf, weekdayName, weekdayOf, ZONE } from './kolkata.ts';
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  timeZone: ZONE,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
+// Written here, as browsers differ in 'Sep' and 'Sept', and a page must read the same on the server and in each of them.
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
 const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, dateStyle: 'full' });
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
 
 /** 'Tue, 24 Nov' at the salon. */
-export const formatDay = (instant: Date): string => day.format(instant);
+export const formatDay = (instant: Date): string => {
+  const date = localDateOf(instant);
+  const [, month = 1, day = 1] = date.split('-').map(Number);
+  return `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${day} ${MONTHS[month - 1]}`;
+};
 
 /** 'Tue, 24 Nov 2026' at the salon. */
 export const formatDate = (instant: Date): string =>

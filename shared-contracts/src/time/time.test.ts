@@ -12,6 +12,7 @@ import {
 } from './kolkata.ts';
 import {
   formatDate,
+  formatDay,
   formatDayAndClock,
   formatDuration,
   formatNearDay,
@@ -83,4 +84,12 @@ test('a moment reads the same wherever the browser stands', () => {
   expect(formatDayAndClock(instantAt('2026-11-24', '16:00'))).toBe('Tue, 24 Nov, 4:00 pm');
   expect(formatDate(instantAt('2026-11-24', '00:30'))).toBe('Tue, 24 Nov 2026');
   expect(formatDuration(90)).toBe('1 h 30 min');
+});
+
+test.each([
+  ['2026-01-01', 'Thu, 1 Jan'],
+  ['2026-09-05', 'Sat, 5 Sept'],
+  ['2026-11-24', 'Tue, 24 Nov'],
+])('the day %s reads %s', (date, text) => {
+  expect(formatDay(instantAt(date, '00:30'))).toBe(text);
 });
