@@ -87,8 +87,10 @@ journeys('home', {}, (running) => {
     await page.getByText('144 salons found').waitFor();
     await page.waitForLoadState('networkidle');
     const api = /\/api\/public\//;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about');
     await page.route(api, (route) => route.abort('connectionrefused'));
-    await page.reload();
+    await page.goBack();
     await page
       .getByText(/cannot reach our server|You are offline/)
       .first()

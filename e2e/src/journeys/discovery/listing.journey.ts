@@ -154,8 +154,10 @@ journeys('the list of salons', {}, (running) => {
     await page.getByRole('article').first().waitFor();
     await page.waitForLoadState('networkidle');
     const api = /\/api\/public\//;
+    await page.getByRole('link', { name: 'Sundara, home' }).click();
+    await page.getByRole('heading', { name: 'All Salons' }).waitFor();
     await page.route(api, (route) => route.fulfill({ status: 503, json: {} }));
-    await page.reload();
+    await page.goBack();
     await page
       .getByText(/cannot reach our server|You are offline/)
       .first()

@@ -23,10 +23,10 @@ const decoded = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The metadata in the HTML of a page, before any script has run. */
+/** The metadata in the head of a page's HTML, before any script has run. */
 const headOf = async (address: string) => {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
-  const html = await answer.text();
+  const [html = ''] = (await answer.text()).split('</head>');
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => decoded(found));
   const meta = (name: string) => all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'));
   return {
