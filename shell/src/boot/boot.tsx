@@ -105,6 +105,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
         }),
       onCaughtError: (error) => telemetry.record('render.caught', { message: String(error) }),
     },
+    onTakenOver: () => telemetry.record('render.takenOver'),
     onMismatch: (error) => telemetry.record('render.mismatch', { message: String(error) }),
   });
 };

@@ -24,7 +24,7 @@ const show = async (given: Given) => {
   const state = { initialized: true, errors: given.errors ?? null, loaderData: {} };
   await act(async () => {
     showApp({
-      ...{ root, composition, onMismatch, app: <App />, options: {} },
+      ...{ root, composition, onMismatch, onTakenOver: () => {}, app: <App />, options: {} },
       router: { state, subscribe: () => () => {} } as unknown as Parameters<typeof showApp>[0]['router'],
       loader: { runningOf: () => given.running },
     });

@@ -15,6 +15,8 @@ interface Needs {
   readonly composition: Composition;
   readonly loader: Pick<RemoteLoader, 'runningOf'>;
   readonly options: RootOptions;
+  /** Called when the content has been taken over. */
+  readonly onTakenOver: () => void;
   /** Called when an element of the rendered content was not as the page renders it. */
   readonly onMismatch: (error: unknown) => void;
 }
@@ -37,7 +39,7 @@ const Shown = ({ onShown, children }: { readonly onShown: () => void; readonly c
  * is then taken over as it is, with what the visitor did meanwhile; content of another set of releases is replaced.
  */
 export const showApp = (needs: Needs): void => {
-  const { root, app, router, composition, options, onMismatch } = needs;
+  const { root, app, router, composition, options, onTakenOver, onMismatch } = needs;
   const { rendered } = root.dataset;
   if (rendered === undefined) {
     createRoot(root, options).render(app);
@@ -46,11 +48,15 @@ export const showApp = (needs: Needs): void => {
   const show = async () => {
     await Promise.all(Object.values(router.state.loaderData).map(settleData));
     const replay = takeEarlyInput(window);
+    const onShown = () => {
+      onTakenOver();
+      replay();
+    };
     if (rendered !== composition.id || !runsAsRendered(needs)) {
       createRoot(root, options).render(app);
       return;
     }
-    hydrateRoot(root, <Shown onShown={replay}>{app}</Shown>, { ...options, onRecoverableError: onMismatch });
+    hydrateRoot(root, <Shown onShown={onShown}>{app}</Shown>, { ...options, onRecoverableError: onMismatch });
   };
   if (router.state.initialized) {
     void show();

@@ -16,7 +16,7 @@ export interface PageContent extends RenderedContent {
 
 export interface AskedPage {
   readonly runs: RunSet;
-  readonly route: Pick<PageRoute, 'remoteId' | 'isPublic' | 'data'>;
+  readonly route: Pick<PageRoute, 'remoteId' | 'path' | 'isPublic' | 'data'>;
   /** Path and query. */
   readonly address: string;
   readonly data: WrittenPageData;
@@ -79,12 +79,13 @@ export const createRenderedPages = ({
     const at = now();
     const renderedAt = new Date(at).toISOString();
     const { runs, route, address, data } = asked;
+    const { remoteId, path } = route;
     const { composition: _, ...page } = data;
     const replies = await readReplies(api, route.data);
-    if (!replies || !route.remoteId) return undefined;
+    if (!replies || !remoteId || !path) return undefined;
     const job = { path: address, now: renderedAt, page, replies };
-    const rendered = await renderers.render(runs, route.remoteId, job);
-    // A remote that ends its process again and again is left out by the renderers.
+    const rendered = await renderers.render(runs, { remoteId, path }, job);
+    // A route that ends its process again and again is left out by the renderers.
     if (rendered?.kind === 'busy' || rendered?.kind === 'ended') return undefined;
     const content =
       rendered?.kind === 'rendered'

@@ -13,6 +13,12 @@ export interface RenderFault {
   readonly detail: string;
 }
 
+/** A route of a remote, by its declared path: '/salon/:id'. */
+export interface RenderedRoute {
+  readonly remoteId: string;
+  readonly path: string;
+}
+
 interface Options {
   readonly readFile: ReadFile;
   /** Called with each fault, for the operator and the remote's team. */
@@ -22,8 +28,8 @@ interface Options {
 }
 
 export interface Renderers {
-  /** Renders a page of a remote; undefined where the composition or the remote can't be rendered. */
-  readonly render: (runs: RunSet, remoteId: string, job: RenderJob) => Promise<Rendered | undefined>;
+  /** Renders a page of a route; undefined where the composition can't be rendered, or the route is left out. */
+  readonly render: (runs: RunSet, route: RenderedRoute, job: RenderJob) => Promise<Rendered | undefined>;
   /** Starts the renderer of a composition, so that its first page needn't wait for that. */
   readonly warm: (runs: RunSet) => void;
   readonly close: () => void;
@@ -31,15 +37,15 @@ export interface Renderers {
 
 /** Most processes at once: of an environment's usual releases and its canary, in two environments. */
 const MOST = 4;
-/** A remote that ends so many processes within this time is left out. */
+/** A route that ends so many processes within this time is left out. */
 const ENDS = 3;
 const WITHIN_MS = 30_000;
-/** A faulty remote is tried again after this time; an operator may have repaired its data by then. */
+/** A faulty route is tried again after this time; an operator may have repaired its data by then. */
 const LEFT_OUT_MS = 600_000;
 
 /**
- * One renderer for each composition that pages run now. A remote whose pages end its process three times within 30
- * seconds is left out: its pages are rendered in the browser alone.
+ * One renderer for each composition that pages run now. A route whose pages end its process three times within 30
+ * seconds is left out: they are rendered in the browser alone, and all other pages as before.
  */
 export const createRenderers = ({
   readFile,
@@ -72,9 +78,9 @@ export const createRenderers = ({
   };
 
   return {
-    render: async (runs, remoteId, job) => {
+    render: async (runs, { remoteId, path }, job) => {
       const version = runs.composition.remotes[remoteId]?.version ?? '';
-      const key = `${runs.id} ${remoteId}`;
+      const key = `${runs.id} ${remoteId} ${path}`;
       if ((leftOut.get(key) ?? 0) > now()) return undefined;
       const renderer = await rendererOf(runs);
       const rendered = await renderer?.render(job);

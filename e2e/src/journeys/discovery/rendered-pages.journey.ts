@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, SCREENS, visit } from '../../browser.ts';
+import { journeys } from '../../journeys.ts';
+import { assertStill, watchShifts } from '../../layout-shift.ts';
+import { assertTakenOver, untilRendered, watchTakingOver } from '../../rendered.ts';
+
+const PAGES = [
+  '/',
+  '/?location=Ameerpet',
+  '/salons',
+  '/salons?q=spa&page=2',
+  '/salons?specialty=Spa',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cancellation-refund',
+  '/shipping-delivery',
+];
+
+journeys('pages that the server renders', {}, (running) => {
+  const addresses = async (): Promise<readonly string[]> => {
+    const { url } = running().site;
+    const { salons } = await (await fetch(`${url}/api/public/salons?limit=1`)).json();
+    const [{ id }] = salons;
+    return [...PAGES, `/salon/${id}`, `/customer/store?id=${id}`];
+  };
+
+  for (const screen of SCREENS)
+    test(`the browser takes each over as it came, on a ${screen.name}`, async () => {
+      const { site, browser } = running();
+      for (const address of await addresses()) {
+        await untilRendered(`${site.url}${address}`);
+        const { page, context, faults } = await visit(browser, screen, site.url);
+        await watchTakingOver(page);
+        await watchShifts(page);
+        await page.goto(address);
+        await assertTakenOver(page, `${address} on a ${screen.name}`);
+        await assertStill(page, address);
+        assert.deepEqual(faults, [], address);
+        await context.close();
+      }
+    });
+
+  test('without JavaScript a visitor reads, searches, narrows and opens a salon', async () => {
+    const { site, browser } = running();
+    await untilRendered(`${site.url}/`);
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    const cards = page.getByRole('article');
+    assert.ok((await cards.count()) >= 12, 'home shows salons');
+    await page.getByRole('search', { name: 'Whole site' }).getByRole('textbox').fill('massage');
+    await page.getByRole('search', { name: 'Whole site' }).getByRole('textbox').press('Enter');
+    await page.waitForURL('**/salons?q=massage');
+    await untilRendered(page.url());
+    await page.reload();
+    assert.ok((await cards.count()) > 0, 'a search finds salons');
+    const name = await cards.first().getByRole('heading').innerText();
+    await cards.first().getByRole('link', { name }).click();
+    await page.waitForURL('**/salon/*');
+    await untilRendered(page.url());
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    assert.match(await page.getByRole('main').innerText(), /₹[\d,]+/);
+    assert.equal(await page.getByRole('link', { name: 'Sign in' }).first().getAttribute('href'), '/login');
+    await context.close();
+  });
+
+  test('a tap and a text before the page can answer are not lost', async () => {
+    const { site, browser } = running();
+    await untilRendered(`${site.url}/contact`);
+    const { page, context } = await visit(browser, PHONE, site.url);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\/assets\/shell\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    assert.equal(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded'), 'false');
+    go();
+    await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+    assert.equal(await page.getByLabel('Name').inputValue(), 'Asha');
+    await context.close();
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { ask } from './ask.ts';
+import { LIMIT_MS } from './limit.ts';
+
+/** Whether the HTML at an address has the page's content; without a browser. */
+export const hasContent = async (address: string): Promise<boolean> =>
+  (await ask(address, { headers: { accept: 'text/html' } })).text.includes('data-rendered=');
+
+/** Waits until the server has rendered a page: the first visitor may get it before that. */
+export const untilRendered = async (address: string): Promise<void> => {
+  const end = Date.now() + LIMIT_MS;
+  while (!(await hasContent(address))) {
+    assert(Date.now() < end, `${address} comes without content.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+interface Looked {
+  readonly __looked__: { heading?: Element; largest: Element[]; violations: string[] };
+  readonly __sundara__?: { telemetry(): readonly { readonly event: string }[] };
+}
+
+/** Notes what the page shows before its code runs, and each violation; must be called before the page is opened. */
+export const watchTakingOver = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const looked: Looked['__looked__'] = { largest: [], violations: [] };
+    Object.assign(window, { __looked__: looked });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      looked.violations.push(`${violatedDirective} ${sample}`),
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('element' in entry && entry.element instanceof Element) looked.largest.push(entry.element);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    document.addEventListener('readystatechange', () => {
+      looked.heading ??= document.querySelector('#root[data-rendered] h1') ?? undefined;
+    });
+  });
+
+/** Waits until the page's code has taken over the content, and asserts that every element of it is still the same. */
+export const assertTakenOver = async (page: Page, name: string): Promise<void> => {
+  const happened = (event: string) =>
+    page.evaluate(
+      (wanted) =>
+        (window as unknown as Looked).__sundara__?.telemetry().filter((one) => one.event === wanted) ?? [],
+      event,
+    );
+  await page.waitForFunction(() =>
+    (window as unknown as Looked).__sundara__?.telemetry().some(({ event }) => event === 'render.takenOver'),
+  );
+  assert.deepEqual(await happened('render.mismatch'), [], `${name} was not rendered here as on the server`);
+  const found = await page.evaluate(() => {
+    const { heading, largest, violations } = (window as unknown as Looked).__looked__;
+    const gone = largest.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML);
+    return { heading: heading === document.querySelector('h1'), gone, violations };
+  });
+  assert.deepEqual(found, { heading: true, gone: [], violations: [] }, name);
+};
