@@ -17,14 +17,14 @@ export const untilRendered = async (address: string): Promise<void> => {
 };
 
 interface Looked {
-  readonly __looked__: { heading?: Element; largest: Element[]; violations: string[] };
+  readonly __looked__: { heading: Element | null; largest: Element[]; violations: string[] };
   readonly __sundara__?: { telemetry(): readonly { readonly event: string }[] };
 }
 
 /** Notes what the page shows before its code runs, and each violation; must be called before the page is opened. */
-export const watchTakingOver = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
-    const looked: Looked['__looked__'] = { largest: [], violations: [] };
+export const watchTakingOver = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const looked: Looked['__looked__'] = { heading: null, largest: [], violations: [] };
     Object.assign(window, { __looked__: looked });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
       looked.violations.push(`${violatedDirective} ${sample}`),
@@ -34,9 +34,10 @@ export const watchTakingOver = (page: Page): Promise<void> =>
         if ('element' in entry && entry.element instanceof Element) looked.largest.push(entry.element);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     document.addEventListener('readystatechange', () => {
-      looked.heading ??= document.querySelector('#root[data-rendered] h1') ?? undefined;
+      looked.heading ??= document.querySelector('#root[data-rendered] h1');
     });
   });
+};
 
 /** Waits until the page's code has taken over the content, and asserts that every element of it is still the same. */
 export const assertTakenOver = async (page: Page, name: string): Promise<void> => {
