@@ -1,4 +1,4 @@
-import type { RenderJob } from '@sundara/contracts/federation';
+import type { ReleaseRecord, RenderJob } from '@sundara/contracts/federation';
 import { LRUCache } from 'lru-cache';
 import type { RunSet } from '../live/run-set.ts';
 import { RENDERER_LIMITS, type RendererLimits } from './limits.ts';
@@ -40,6 +40,7 @@ const MOST = 4;
 /** A route that ends so many processes within this time is left out. */
 const ENDS = 3;
 const WITHIN_MS = 30_000;
+const RETRY_MS = 10_000;
 /** A faulty route is tried again after this time; an operator may have repaired its data by then. */
 const LEFT_OUT_MS = 600_000;
 
@@ -60,12 +61,16 @@ export const createRenderers = ({
   const ends = new LRUCache<string, readonly number[]>({ max: 100 });
   const leftOut = new LRUCache<string, number>({ max: 100 });
 
+  const tell = ({ id, version }: ReleaseRecord, error: unknown) =>
+    onFault({ remote: id, version, path: 'any address', detail: String(error) });
   const start = async (runs: RunSet): Promise<Renderer | undefined> => {
     try {
-      const bundles = await readServerBundles(readFile, runs);
+      const bundles = await readServerBundles(readFile, runs, tell);
       return bundles && createRenderer(runs.composition, bundles, limits);
     } catch (error) {
-      onFault({ remote: 'shell', version: runs.shell.version, path: '', detail: String(error) });
+      tell(runs.shell, error);
+      // The registry may have been out of reach.
+      renderers.set(runs.id, Promise.resolve(undefined), { ttl: RETRY_MS });
       return undefined;
     }
   };

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { PHONE, visit } from '../../browser.ts';
+import { loadedVersions } from '../../inspection.ts';
+import { journeys } from '../../journeys.ts';
+import { anotherVersion, marketplace, overrideLink } from '../../releases.ts';
+import { assertTakenOver, hasContent, untilRendered, watchTakingOver } from '../../rendered.ts';
+import { breakServerBundle, FAULTY_PAGES } from './broken/broken-server-bundle.ts';
+
+const GOOD = '1.0.0';
+const FAULTY = '1.3.0';
+const CHANGED = '1.3.1';
+
+journeys('server bundles that do harm', {}, (running) => {
+  let builds: string;
+  const promote = (version: string) =>
+    marketplace(running().site, 'promote', `discovery@${version}`, '--to', 'local');
+
+  before(async () => {
+    const { site } = running();
+    builds = await mkdtemp(path.join(tmpdir(), 'sundara-server-bundles-'));
+    for (const version of [FAULTY, CHANGED])
+      await anotherVersion(site, 'discovery', version, path.join(builds, version));
+    await breakServerBundle(path.join(builds, FAULTY));
+    await marketplace(site, 'publish', path.join(builds, FAULTY), path.join(builds, CHANGED));
+  });
+  after(async () => {
+    await promote(GOOD);
+    await rm(builds, { recursive: true, force: true });
+  });
+
+  /** Asserts that a page is shown by a version, whether or not it came with content. */
+  const assertShown = async (address: string, version: string): Promise<void> => {
+    const { site, browser } = running();
+    const { page, context, faults } = await visit(browser, PHONE, site.url);
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => document.querySelector('main h1') !== null);
+    assert.equal((await loadedVersions(page)).discovery, version, address);
+    assert.deepEqual(faults, [], address);
+    await context.close();
+  };
+
+  test('a page whose code loops, throws, grows, or reaches out is shown by the browser, and all others as before', async () => {
+    const { site } = running();
+    await promote(FAULTY);
+    const good = '/shipping-delivery';
+    for (const [address, told] of Object.entries(FAULTY_PAGES)) {
+      await assertShown(address, FAULTY);
+      assert.equal(await hasContent(`${site.url}${address}`), false, address);
+      await untilRendered(`${site.url}${good}`);
+      assert.match(site.output(), told);
+    }
+    const { page, context } = await visit(running().browser, PHONE, site.url);
+    await watchTakingOver(page);
+    await page.goto(good);
+    await assertTakenOver(page, good);
+    await context.close();
+  });
+
+  test('a server bundle that was changed after it was published is not run', async () => {
+    const { site } = running();
+    const stored = path.join(site.dataDir, `registry/files/remotes/discovery/${CHANGED}/server/main.cjs`);
+    const published = await readFile(stored, 'utf8');
+    await writeFile(stored, `globalThis.foreign = 1;${published}`);
+    await promote(CHANGED);
+    await assertShown('/about', CHANGED);
+    assert.equal(await hasContent(`${site.url}/about`), false);
+    assert.match(site.output(), /server\/main\.cjs is not the file that was published/);
+    await writeFile(stored, published);
+  });
+
+  test('after going back the pages are rendered again, by the version before', async () => {
+    const { site, browser } = running();
+    await promote(GOOD);
+    await untilRendered(`${site.url}/`);
+    const { page, context } = await visit(browser, PHONE, site.url);
+    await watchTakingOver(page);
+    await page.goto('/');
+    await assertTakenOver(page, 'home');
+    assert.equal((await loadedVersions(page)).discovery, GOOD);
+    await context.close();
+  });
+
+  test('who runs another version gets no content of the usual one', async () => {
+    const { site, browser } = running();
+    const { page, context } = await visit(browser, PHONE, site.url);
+    await page.goto(await overrideLink(site.url, { versions: { discovery: FAULTY }, path: '/about' }));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await page.locator('#root[data-rendered]').count(), 0);
+    assert.equal((await loadedVersions(page)).discovery, FAULTY);
+    await context.close();
+    assert.equal(await hasContent(`${site.url}/about`), true, 'all others get it');
+  });
+});
