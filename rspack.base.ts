@@ -90,8 +90,7 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
   devtool: options.hot ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
     path: path.resolve(options.outputDir ?? process.env.OUTPUT_DIR ?? path.join(ROOT, folder, 'dist')),
-    // The server bundle is another build's output.
-    clean: options.hot ? false : { keep: SERVER_FOLDER },
+    clean: !options.hot,
     publicPath: 'auto',
     uniqueName,
     filename: '[name].[contenthash:8].js',

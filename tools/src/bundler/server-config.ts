@@ -4,7 +4,7 @@ import type { Declaration } from '@sundara/contracts/federation';
 import { publicExposesOf, sourceOf } from './exposes.ts';
 
 /** The folder of a build with the server bundle, which browsers never get. */
-export const SERVER_FOLDER = 'server';
+const SERVER_FOLDER = 'server';
 const SERVER_FILE = 'main.cjs';
 /** The server bundle's path in a build. */
 export const SERVER_BUNDLE = `${SERVER_FOLDER}/${SERVER_FILE}`;
@@ -36,6 +36,8 @@ export const serverConfig = (
     | { readonly declaration: Declaration; readonly shared: readonly string[] },
 ): Configuration => ({
   name: `${name}-server`,
+  // The browser's build empties the folder that both write to.
+  dependencies: [name],
   context,
   ...(mode && { mode }),
   target: ['node20', 'es2022'],
