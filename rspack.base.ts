@@ -21,12 +21,7 @@ import { ChunkLoaderPlugin } from './tools/src/bundler/chunk-loader.plugin.ts';
 import { chunkNameOf, exposeEntries, exposesOf } from './tools/src/bundler/exposes.ts';
 import { FederationRuntimePlugin } from './tools/src/bundler/federation-runtime.plugin.ts';
 import { OrderedHashesPlugin } from './tools/src/bundler/ordered-hashes.plugin.ts';
-import {
-  hasServerBundle,
-  SERVER_BUNDLE,
-  SERVER_FOLDER,
-  serverConfig,
-} from './tools/src/bundler/server-config.ts';
+import { hasServerBundle, SERVER_BUNDLE, serverConfig } from './tools/src/bundler/server-config.ts';
 import { sourceHash } from './tools/src/bundler/source-hash.ts';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
