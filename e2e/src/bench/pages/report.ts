@@ -17,9 +17,9 @@ export const startReport = () => {
   const judged: Measure[] = [];
   console.log(EXPLANATION);
   return {
-    show: (title: string, measures: readonly Measure[]): void => {
+    show: (title: string, measures: readonly Measure[], sides?: readonly [string, string]): void => {
       judged.push(...measures);
-      console.log(`\n${title}\n${tableOf(measures).join('\n')}`);
+      console.log(`\n${title}\n${tableOf(measures, sides).join('\n')}`);
     },
     /** Prints the verdict. @returns the exit code: 1 when a goal was missed */
     end: (): number => {

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '../../../setup/refusal.mjs';
@@ -26,15 +27,13 @@ export const benchPages = async (root: string, [word = `${ROUNDS}`]: readonly st
   if (rounds < 1)
     throw new Refusal(`give a number of rounds from 1 to 99, or nothing for ${ROUNDS}, not ${word}.`);
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-monolith-'));
-  try {
-    console.log('Building the monolith …');
-    await buildMonolith(folder);
-    return await runVisibly(process.execPath, ['--import=tsx', PROGRAM, folder, `${rounds}`], {
-      root,
-      limitMs: LIMIT_MS.start + rounds * LIMIT_MS.round,
-      environment: { ...process.env, [CHROMIUM.variable]: chromium },
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  // Also when we are asked to end.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  console.log('Building the monolith …');
+  await buildMonolith(folder);
+  return runVisibly(process.execPath, ['--import=tsx', PROGRAM, folder, `${rounds}`], {
+    root,
+    limitMs: LIMIT_MS.start + rounds * LIMIT_MS.round,
+    environment: { ...process.env, [CHROMIUM.variable]: chromium },
+  });
 };

@@ -22,7 +22,8 @@ const goalText = (goal: Goal | undefined, unit: Measure['unit']): string => {
     : `≤ ${goal.mostRatio.toFixed(2)} ×`;
 };
 
-const HEAD = ['', 'federated', 'monolith', 'ratio', 'goal', ''];
+/** What the two series of values are of. */
+const SIDES = ['federated', 'monolith'] as const;
 
 const row = (measure: Measure): readonly string[] => {
   const { name, unit, federated, monolith, goal } = measure;
@@ -39,9 +40,13 @@ const row = (measure: Measure): readonly string[] => {
 };
 
 /** Lines of a table: the median of each measure with [lowest–highest], the ratio of the sides, goal and verdict. */
-export const tableOf = (measures: readonly Measure[]): readonly string[] => {
-  const rows = [HEAD, ...measures.map(row)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+export const tableOf = (
+  measures: readonly Measure[],
+  sides: readonly [string, string] = SIDES,
+): readonly string[] => {
+  const head = ['', ...sides, 'ratio', 'goal', ''];
+  const rows = [head, ...measures.map(row)];
+  const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
   return rows.map((cells) =>
     cells
       .map((cell, column) =>

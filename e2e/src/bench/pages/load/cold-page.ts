@@ -38,7 +38,11 @@ export const withColdPage = async <T>(
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(KEEP_NAMES);
     await context.addInitScript(recordPage, first);
-    if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    if (token)
+      await context.addInitScript((value) => {
+        // The empty page before the first one has no storage.
+        if (location.protocol === 'https:') localStorage.setItem('token', value);
+      }, token);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const log = await startNetworkLog(devtools);

@@ -25,8 +25,5 @@ export const reportPageCpu = async (
     const { site, still } = await measurePageCpu(pid, port, path);
     measures.push({ name, unit: 'ms', federated: [site], monolith: [still], goal: PAGE_CPU_GOAL });
   }
-  report.show(
-    'Processor time of a page: the site’s process, and a server that only sends the same bytes',
-    measures,
-  );
+  report.show('Processor time of a page that was served before', measures, ['site', 'same bytes']);
 };
