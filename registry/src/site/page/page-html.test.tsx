@@ -3,8 +3,10 @@ import { compose } from '../../compose/compose.ts';
 import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
 import type { Head } from '../head/head.ts';
 import type { PageContent } from '../render/rendered-pages.ts';
+import type { Page } from './page.ts';
 import { pageDataOf } from './page-data.ts';
-import { type Page, pageHtml, pageStyles } from './page-html.ts';
+import { pageHtml } from './page-html.ts';
+import { pageStyles } from './page-parts.ts';
 import type { ShownRelease } from './shown-release.ts';
 
 const shell = aShellRecord('1.0.0');
