@@ -1,4 +1,10 @@
-import { type Locality, PRICE_TIERS, type Reply, type salonFacets } from '@sundara/contracts/api';
+import {
+  type Locality,
+  PRICE_TIERS,
+  type Reply,
+  type SalonSort,
+  type salonFacets,
+} from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { IndianRupee, Star } from 'lucide-react';
 import { placeOf } from '../place/place.ts';
@@ -55,6 +61,8 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
   const inLocality = countIn(facets, 'sublocality');
   const hasText = address.q !== undefined;
   const sorts = sortsFor(hasText, placeOf(params) !== undefined);
+  /** The usual order is that of an address without one. */
+  const inAddress = (sort: SalonSort | undefined) => (sort && sort !== usualSort(hasText) ? sort : '');
   const rating = RATINGS.find((each) => sameNumber(each, address.rating ?? ''));
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -104,9 +112,9 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
       <FilterSelect
         name="sort"
         label="Sort By"
-        value={address.sort ?? usualSort(hasText)}
-        options={sorts.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
-        onChoose={(sort) => onChoose('sort', sort === usualSort(hasText) ? '' : sort)}
+        value={inAddress(address.sort)}
+        options={sorts.map((sort) => ({ value: inAddress(sort), label: SORT_LABELS[sort] }))}
+        onChoose={(sort) => onChoose('sort', sort)}
       />
     </Box>
   );
