@@ -32,3 +32,14 @@ test('a picture that does not come leaves its stand-in', () => {
   fireEvent.error(picture());
   expect(picture()).toHaveStyle({ opacity: 0 });
 });
+
+test.each([
+  ['came', 640, 1],
+  ['failed', 0, 0],
+])('a picture that %s before the page could hear of it is treated so', (_, width, opacity) => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
+  render(<Picture image={IMAGE} ratio={1} sizes="1px" eager />);
+  expect(picture()).toHaveStyle({ opacity });
+  jest.restoreAllMocks();
+});
