@@ -22,9 +22,19 @@ interface Inspected {
   readonly __sundara__: Inspection;
 }
 
+/** Waits until the code of a page runs and no remote is on its way: the HTML may show its content before. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const { __sundara__: inspection } = window as unknown as Partial<Inspected>;
+    return inspection && Object.values(inspection.remotes()).every(({ status }) => status !== 'pending');
+  });
+};
+
 /** The version of each remote that has actually run code in the page. */
-export const loadedVersions = (page: Page): Promise<Readonly<Record<string, string>>> =>
-  page.evaluate(() => (window as unknown as Inspected).__sundara__.loadedVersions());
+export const loadedVersions = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  await settled(page);
+  return page.evaluate(() => (window as unknown as Inspected).__sundara__.loadedVersions());
+};
 
 /** The state of each requested expose: 'discovery/routes/home' → its state. */
 export const remoteStates = (page: Page): Promise<Readonly<Record<string, State>>> =>
