@@ -47,6 +47,22 @@ export const PAGE: Subject = {
       tests: [`${SITE}/page/security-policy.test.ts`],
     },
     {
+      name: 'policy-exchanged-by-304',
+      breaks: 'A page that a browser has keeps the policy with its own nonce.',
+      file: `${SITE}/front-door/security-headers.ts`,
+      before: 'reply.statusCode === 304',
+      after: 'reply.statusCode === 305',
+      tests: [`${SITE}/site.itest.ts`],
+    },
+    {
+      name: 'composition-without-hash',
+      breaks: "A page's composition is held to the hash that the page names.",
+      file: 'shell/src/boot/fetch-composition.ts',
+      before: 'request({ integrity, cache })',
+      after: 'request({ cache })',
+      tests: ['shell/src/boot/fetch-composition.test.tsx'],
+    },
+    {
       name: 'framed-by-others',
       breaks: 'No other site can put a frame around a page.',
       file: `${SITE}/page/security-policy.ts`,
