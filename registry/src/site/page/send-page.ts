@@ -81,9 +81,9 @@ export const createPageSender = (
     ) => {
       const { environment, sequence, runs, canary, flags, accountFlags, qa, canLeave } = shown;
       const config = configNow();
-      const file = compositions.fileOf(runs.composition);
       // Only this site server knows what an override composes, and the browser's next request may reach another one.
-      const composition = runs.shell.shell?.compositionFile && !qa?.override ? file : runs.composition;
+      const file = qa?.override ? undefined : compositions.fileOf(runs.composition);
+      const composition = (runs.shell.shell?.compositionFile && file) || runs.composition;
       const data = pageDataOf({ shown, route, config, composition });
       const [{ status, head }, content] = await Promise.all([
         described,
@@ -91,7 +91,7 @@ export const createPageSender = (
       ]);
       const page = { shown, route, head, data, content, origin: publicOrigin(request, settings) };
       reply.code(status);
-      if (qa?.override) return sendKeptPage(request, reply, keptPage(make(page)));
+      if (!file) return sendKeptPage(request, reply, keptPage(make(page)));
       const key = JSON.stringify([
         ...[file.url, environment, sequence, canary, flags, accountFlags, qa, canLeave],
         ...[route.path, route.data, head, page.origin, config],
