@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server';
+import { firstPicturePreload } from './first-picture.ts';
+
+const NAMES = ['type', 'imagesrcset', 'imagesizes', 'fetchpriority'];
+const preloadOf = (html: string) => {
+  const page = new DOMParser().parseFromString(firstPicturePreload(html).join(''), 'text/html');
+  return [...page.querySelectorAll('link[rel=preload][as=image]')].map((link) =>
+    NAMES.map((name) => link.getAttribute(name)),
+  );
+};
+
+const SIZES = '(min-width: 600px) 50vw, 100vw';
+const picture = (name: string, urgency: 'high' | 'auto', type?: string) => (
+  <picture>
+    {type && <source type={type} srcSet={`/${name}.avif?w=320&v=1 320w`} sizes={SIZES} />}
+    <img
+      src={`/${name}.jpg`}
+      srcSet={`/${name}.jpg?w=320 320w`}
+      sizes={SIZES}
+      alt=""
+      fetchPriority={urgency}
+    />
+  </picture>
+);
+
+test('the first urgent picture is preloaded by its first source, as the browser chooses it', () => {
+  const html = renderToString(
+    <>
+      {picture('later', 'auto', 'image/avif')}
+      {picture('cover', 'high', 'image/avif')}
+      {picture('other', 'high')}
+    </>,
+  );
+  expect(preloadOf(html)).toEqual([['image/avif', '/cover.avif?w=320&v=1 320w', SIZES, 'high']]);
+});
+
+test('a picture in one format is preloaded in it', () => {
+  expect(preloadOf(renderToString(picture('own', 'high')))).toEqual([
+    [null, '/own.jpg?w=320 320w', SIZES, 'high'],
+  ]);
+});
+
+test('content without an urgent picture, or with a plain one, preloads none', () => {
+  const html = renderToString(
+    <>
+      <h1>fetchpriority="high"</h1>
+      {picture('later', 'auto')}
+      <picture>
+        <img src="/plain.jpg" alt="" fetchPriority="high" />
+      </picture>
+    </>,
+  );
+  expect(preloadOf(html)).toEqual([]);
+});
