@@ -41,10 +41,10 @@ export const PAGE: Subject = {
     {
       name: 'inline-scripts-allowed',
       breaks: 'Nothing inline runs but by the nonce.',
-      file: `${SITE}/page/security-policy.ts`,
+      file: `${SITE}/policies/security-policy.ts`,
       before: `"'strict-dynamic'"]`,
       after: `"'unsafe-inline'"]`,
-      tests: [`${SITE}/page/security-policy.test.ts`],
+      tests: [`${SITE}/policies/security-policy.test.ts`],
     },
     {
       name: 'policy-exchanged-by-304',
@@ -65,10 +65,10 @@ export const PAGE: Subject = {
     {
       name: 'framed-by-others',
       breaks: 'No other site can put a frame around a page.',
-      file: `${SITE}/page/security-policy.ts`,
+      file: `${SITE}/policies/security-policy.ts`,
       before: `'frame-ancestors': ["'none'"]`,
       after: `'frame-ancestors': ['*']`,
-      tests: [`${SITE}/page/security-policy.test.ts`],
+      tests: [`${SITE}/policies/security-policy.test.ts`],
     },
     {
       name: 'private-page-indexed',

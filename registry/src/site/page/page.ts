@@ -4,7 +4,7 @@ import type { PageContent } from '../render/rendered-pages.ts';
 import type { PageRoute } from '../routing/page-route.ts';
 import type { ShownRelease } from './shown-release.ts';
 
-/** Everything that a page is made of. */
+/** All that the HTML of a page depends on. */
 export interface Page {
   readonly shown: Pick<ShownRelease, 'runs' | 'canLeave'>;
   readonly route: Pick<PageRoute, 'code' | 'data'>;

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape.ts';
+import { firstPicturePreload } from './first-picture.ts';
 import type { Page } from './page.ts';
 import { publicFileUrl } from './public-file.ts';
 
@@ -7,7 +8,7 @@ const link = (as: string, url: string, more = ''): string =>
 
 /**
  * What a page fetches at once: fonts of the first paint, the composition without which the shell can show nothing, and
- * the first data if the page doesn't bring it.
+ * the first data if the page doesn't bring it, and the first picture if it does.
  */
 export const firstLinks = ({
   shown: { runs },
@@ -20,6 +21,7 @@ export const firstLinks = ({
   ),
   ...('url' in composition ? [link('fetch', composition.url)] : []),
   ...(content ? [] : route.data).map((url) => link('fetch', url)),
+  ...(content ? firstPicturePreload(content.html) : []),
 ];
 
 /**

@@ -7,6 +7,9 @@ import { publicOrigin } from '../head/public-origin.ts';
 import { keptPage, type MadePage } from '../kept-pages/kept-page.ts';
 import { createPageCache } from '../kept-pages/page-cache.ts';
 import { sendKeptPage } from '../kept-pages/send-kept-page.ts';
+import { REPORTING_HEADERS } from '../policies/report-to.ts';
+import { scriptPolicies } from '../policies/script-policies.ts';
+import { securityPolicy } from '../policies/security-policy.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { PageRoute } from '../routing/page-route.ts';
 import type { Settings } from '../settings.ts';
@@ -14,9 +17,6 @@ import type { Page } from './page.ts';
 import { pageDataOf } from './page-data.ts';
 import { pageHtml } from './page-html.ts';
 import { pageStyles } from './page-parts.ts';
-import { REPORTING_HEADERS } from './report-to.ts';
-import { scriptPolicies } from './script-policies.ts';
-import { securityPolicy } from './security-policy.ts';
 import type { ShownRelease } from './shown-release.ts';
 
 /** Some thousand pages. */
