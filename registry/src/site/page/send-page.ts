@@ -60,9 +60,8 @@ export const createPageSender = (
     (page: Omit<Page, 'nonce'> & { readonly shown: ShownRelease }) =>
     (nonce: string): MadePage => {
       const { servers } = page.shown;
-      const hasContent = page.content !== undefined;
       const styles = pageStyles(page);
-      const participants = { checkoutScriptUrl, assetsUrl, servers, styles, hasContent };
+      const participants = { checkoutScriptUrl, assetsUrl, servers, styles };
       const policies = scriptPolicies(securityPolicy(nonce, participants), {
         hasForeignScript: isForeignCheckout(settings),
         allHaveHashes: page.data.config.checkoutScriptIntegrity !== undefined,

@@ -10,8 +10,6 @@ export interface Participants {
   readonly servers: readonly string[];
   /** Texts of the style elements in the page's HTML. */
   readonly styles: readonly string[];
-  /** Whether the HTML has content, whose elements carry `style` attributes. */
-  readonly hasContent?: boolean;
 }
 
 const sourceOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -32,7 +30,7 @@ const paymentSources = (checkoutScriptUrl: string): readonly string[] => {
  */
 export const securityPolicy = (
   nonce: string,
-  { checkoutScriptUrl, assetsUrl, servers, styles, hasContent }: Participants,
+  { checkoutScriptUrl, assetsUrl, servers, styles }: Participants,
 ): string => {
   const payment = paymentSources(checkoutScriptUrl);
   const files = [...(assetsUrl ? [assetsUrl] : []), ...servers];
@@ -42,8 +40,6 @@ export const securityPolicy = (
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...styles.map(sourceOf), ...files],
-    // A nonce can't allow an attribute. An attribute has no selector, so it can't reach beyond its own element.
-    ...(hasContent && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': ["'self'", 'data:', ...files, ...payment],
     'font-src': ["'self'", ...files],
     'connect-src': ["'self'", ...files, ...sockets, ...payment],
