@@ -39,6 +39,13 @@ export const watchTakingOver = async (page: Page): Promise<void> => {
   });
 };
 
+/** Waits until the page's code has taken over the content: from then on its links are followed in the page. */
+export const untilTakenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    (window as unknown as Looked).__sundara__?.telemetry().some(({ event }) => event === 'render.takenOver'),
+  );
+};
+
 /** Waits until the page's code has taken over the content, and asserts that every element of it is still the same. */
 export const assertTakenOver = async (page: Page, name: string): Promise<void> => {
   const happened = (event: string) =>
@@ -47,9 +54,7 @@ export const assertTakenOver = async (page: Page, name: string): Promise<void> =
         (window as unknown as Looked).__sundara__?.telemetry().filter((one) => one.event === wanted) ?? [],
       event,
     );
-  await page.waitForFunction(() =>
-    (window as unknown as Looked).__sundara__?.telemetry().some(({ event }) => event === 'render.takenOver'),
-  );
+  await untilTakenOver(page);
   assert.deepEqual(await happened('render.mismatch'), [], `${name} was not rendered here as on the server`);
   const found = await page.evaluate(() => {
     const { heading, largest, violations } = (window as unknown as Looked).__looked__;

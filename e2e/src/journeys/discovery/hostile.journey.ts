@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { assertFit, DESKTOP, keepPicture, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { retryUntil } from '../../reads-again.ts';
+import { untilRendered, untilTakenOver } from '../../rendered.ts';
 
 const screen = DESKTOP;
 
@@ -95,22 +96,38 @@ journeys('broken and hostile input', {}, (running) => {
     const { site, browser } = running();
     const [{ id, name }] = (await (await fetch(`${site.url}/api/public/salons?limit=1`)).json()).salons;
     const screens = [
-      { path: '/', call: SALONS, words: 'Failed to load salons', healed: 'All Salons' },
+      {
+        path: '/',
+        from: '/about',
+        call: SALONS,
+        words: 'Failed to load salons',
+        healed: 'All Salons',
+      },
       {
         path: '/salons',
+        from: '/about',
         call: SALONS,
         words: 'Failed to load salons. Please try again later.',
         healed: /Showing/,
       },
-      { path: `/salon/${id}`, call: SALON, words: 'Oops! Something went wrong', healed: name },
+      {
+        path: `/salon/${id}`,
+        from: '/salons',
+        call: SALON,
+        words: 'Oops! Something went wrong',
+        healed: name,
+      },
     ];
-    for (const { path, call, words, healed } of screens)
+    for (const { path, from, call, words, healed } of screens)
       for (const [what, answer] of Object.entries(BROKEN_ANSWERS)) {
         // A new visitor each time: earlier data of a page replaces an invalid response.
         const { page, context, faults } = await visit(browser, screen, site.url);
+        // A page that is opened by its address brings its data; one that is opened by a link asks for it.
+        await untilRendered(`${site.url}${from}`);
+        await page.goto(from);
+        await untilTakenOver(page);
         await page.route(call, answer);
-        // Such a page comes without content, so that its browser asks for the data.
-        await page.goto(`${path}?safe`);
+        await page.locator(`a[href="${path}"]`).first().click();
         await page.getByText(words, { exact: true }).waitFor();
         assert.equal(
           await page.getByRole('article').count(),
