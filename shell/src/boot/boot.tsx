@@ -15,6 +15,7 @@ import { App } from './app.tsx';
 import { showFatalErrorPage } from './fatal-error-page.ts';
 import { firstReplies } from './first-replies.ts';
 import { exposeInspection } from './inspect.ts';
+import { showLateFonts } from './late-fonts.ts';
 import { createPageFiles, takeChunkLoading } from './page-files.ts';
 import { startPrefetch } from './prefetch.ts';
 import { beaconSender, beforeLeaving } from './send-beacons.ts';
@@ -85,6 +86,11 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   const prefetchIdle = prefetchFor(services);
   router.subscribe(({ navigation, initialized }) => {
     if (initialized && navigation.state === 'idle') prefetchIdle();
+  });
+  const stop = router.subscribe(({ navigation, initialized }) => {
+    if (!initialized || navigation.state === 'idle') return;
+    stop();
+    showLateFonts(document);
   });
   showApp({
     root,

@@ -31,6 +31,8 @@ interface Face {
   readonly weight: string;
   readonly text: string;
   readonly range: string;
+  /** Its `font-display`. */
+  readonly shown: string;
   /** Keeps only this part of a variable font. */
   readonly axes?: Record<string, { readonly min: number; readonly max: number }>;
 }
@@ -39,8 +41,9 @@ const FRAUNCES = '@fontsource/fraunces/files/fraunces';
 const FIGTREE = '@fontsource-variable/figtree/files/figtree';
 const display = { family: 'Fraunces', weight: '500' };
 const text = { family: 'Figtree', weight: '400 700', axes: { wght: { min: 400, max: 700 } } };
-const latin = { text: LATIN, range: LATIN_RANGE };
-const rupee = { text: '₹', range: RUPEE_RANGE };
+// Text that changed its font under a reader's eyes would move; a font that is late is used from the next page on.
+const latin = { text: LATIN, range: LATIN_RANGE, shown: 'optional' };
+const rupee = { text: '₹', range: RUPEE_RANGE, shown: 'swap' };
 
 const FACES: readonly Face[] = [
   { ...display, ...latin, file: 'fraunces-500.woff2', source: `${FRAUNCES}-latin-500-normal.woff2` },
@@ -54,8 +57,8 @@ const FACES: readonly Face[] = [
   { ...text, ...rupee, file: 'figtree-rupee.woff2', source: `${FIGTREE}-latin-ext-wght-normal.woff2` },
 ];
 
-const faceCss = ({ family, file, weight, range }: Face): string =>
-  `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:swap;src:url(/fonts/${file}) format('woff2');unicode-range:${range}}`;
+const faceCss = ({ family, file, weight, range, shown }: Face): string =>
+  `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:${shown};src:url(/fonts/${file}) format('woff2');unicode-range:${range}}`;
 
 /** Other names of fonts with the same metrics; Liberation Sans and Gelasio match Arial's and Georgia's. */
 const TWINS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { PHONE, SCREENS, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
-import { assertTakenOver, untilRendered, watchTakingOver } from '../../rendered.ts';
+import { assertTakenOver, untilRendered, untilTakenOver, watchTakingOver } from '../../rendered.ts';
 
 const PAGES = [
   '/',
@@ -87,6 +87,35 @@ journeys('pages that the server renders', {}, (running) => {
     go();
     await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
     assert.equal(await page.getByLabel('Name').inputValue(), 'Asha');
+    await context.close();
+  });
+
+  test('a font that is late moves no text of the first page, and is used from the next page on', async () => {
+    const { site, browser } = running();
+    await untilRendered(`${site.url}/about`);
+    const { page, context } = await visit(browser, PHONE, site.url);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\/fonts\/figtree\.woff2/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await untilTakenOver(page);
+    go();
+    const isUsed = () =>
+      [...document.fonts].some(
+        ({ family, status, display }) =>
+          /Figtree"?$/.test(family) && display === 'swap' && status === 'loaded',
+      );
+    await page.evaluate(() => document.fonts.ready);
+    assert.equal(await page.evaluate(isUsed), false);
+    await page.getByRole('link', { name: 'Sundara, home' }).click();
+    await page.waitForFunction(isUsed);
+    await assertStill(page, 'a page with a late font');
     await context.close();
   });
 });
