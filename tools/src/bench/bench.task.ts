@@ -15,6 +15,7 @@ const ADMIN_BENCH = 'provider-api/bench/admin/main.ts';
 const BOOKING_BENCH = 'provider-api/bench/booking/main.ts';
 const POPULAR_TIME_BENCH = 'provider-api/bench/popular-time/main.ts';
 const SLOW_CLIENTS_BENCH = 'e2e/src/bench/slow-clients.ts';
+const RENDERS_BENCH = 'e2e/src/bench/renders/main.ts';
 const SIGN_IN_BENCH = 'provider-api/bench/sign-in/main.ts';
 const ROUNDS = 5;
 /** The largest share of the whole that the release of one remote may take. */
@@ -33,6 +34,7 @@ export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...mor
   if (word === 'calendar') return benchCalendar(root);
   if (word === 'bytes') return benchBytes(more);
   if (word === 'pages') return benchPages(root, more);
+  if (word === 'renders') return benchProduct(root, RENDERS_BENCH, more);
   if (word === 'slow-clients') return benchProduct(root, SLOW_CLIENTS_BENCH);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   if (rounds < 1)

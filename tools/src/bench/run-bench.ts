@@ -24,8 +24,8 @@ export const runBench = (root: string, program: string, words: readonly string[]
  * Runs a benchmark that starts the product itself, on the embedded database.
  * @returns its exit code: 1 when a goal is not met
  */
-export const benchProduct = (root: string, program: string): Promise<number> =>
-  runVisibly(process.execPath, ['--import=tsx', program], {
+export const benchProduct = (root: string, program: string, words: readonly string[] = []): Promise<number> =>
+  runVisibly(process.execPath, ['--import=tsx', program, ...words], {
     root,
     limitMs: LIMIT_MS,
     environment: process.env,
