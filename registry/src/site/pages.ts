@@ -17,6 +17,7 @@ import { sendFatal } from './page/send-fatal.ts';
 import { createPageSender } from './page/send-page.ts';
 import { sendPublicFile } from './page/send-public-file.ts';
 import type { ShownRelease } from './page/shown-release.ts';
+import { pageAddress } from './render/page-address.ts';
 import type { RenderedPages } from './render/rendered-pages.ts';
 import { routeOf } from './routing/page-route.ts';
 import type { Settings } from './settings.ts';
@@ -59,7 +60,7 @@ export const pages = async (
       contact: settings.contact,
       indexed: isIndexed(visit.environment, settings) && !shown.qa?.override,
     });
-    const address = `${visit.pathname}${visit.search}`;
+    const address = pageAddress(visit.pathname, visit.search);
     return sender.send(request, reply, { described, shown, route, address });
   };
 

@@ -26,7 +26,7 @@ const PAGES_BYTES = 64 * 1024 * 1024;
 interface Sent {
   readonly shown: ShownRelease;
   readonly route: PageRoute;
-  /** Path and query. */
+  /** The address by which content is kept, path and query. */
   readonly address: string;
   readonly described: Promise<DescribedPage>;
 }
