@@ -3,16 +3,19 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { ask } from '../../ask.ts';
 import { PHONE, visit } from '../../browser.ts';
 import { loadedVersions } from '../../inspection.ts';
 import { journeys } from '../../journeys.ts';
 import { anotherVersion, marketplace, overrideLink } from '../../releases.ts';
 import { assertTakenOver, hasContent, untilRendered, watchTakingOver } from '../../rendered.ts';
-import { breakServerBundle, FAULTY_PAGES } from './broken/broken-server-bundle.ts';
+import { breakServerBundle, FAULTY_PAGES, MARK, markServerBundle } from './broken/broken-server-bundle.ts';
 
 const GOOD = '1.0.0';
 const FAULTY = '1.3.0';
 const CHANGED = '1.3.1';
+const MARKED = '1.3.2';
+const VISITORS = 200;
 
 journeys('server bundles that do harm', {}, (running) => {
   let builds: string;
@@ -22,10 +25,12 @@ journeys('server bundles that do harm', {}, (running) => {
   before(async () => {
     const { site } = running();
     builds = await mkdtemp(path.join(tmpdir(), 'sundara-server-bundles-'));
-    for (const version of [FAULTY, CHANGED])
+    for (const version of [FAULTY, CHANGED, MARKED])
       await anotherVersion(site, 'discovery', version, path.join(builds, version));
     await breakServerBundle(path.join(builds, FAULTY));
-    await marketplace(site, 'publish', path.join(builds, FAULTY), path.join(builds, CHANGED));
+    await markServerBundle(path.join(builds, MARKED));
+    const all = [FAULTY, CHANGED, MARKED].map((version) => path.join(builds, version));
+    await marketplace(site, 'publish', ...all);
   });
   after(async () => {
     await promote(GOOD);
@@ -94,5 +99,34 @@ journeys('server bundles that do harm', {}, (running) => {
     assert.equal((await loadedVersions(page)).discovery, FAULTY);
     await context.close();
     assert.equal(await hasContent(`${site.url}/about`), true, 'all others get it');
+  });
+
+  test('visitors of a canary, of an override, signed in or not, get the HTML of their own version alone', async () => {
+    const { site } = running();
+    const composed = await marketplace(site, 'compose', `discovery@${MARKED}`, '--from', 'local');
+    const id = /[0-9a-f]{64}/.exec(composed)?.[0] ?? '';
+    const canary = ['--percent', '50', '--in', 'local', '--minimum-loads', '10000'];
+    await marketplace(site, 'canary', id, ...canary);
+    const link = await overrideLink(site.url, { versions: { discovery: MARKED }, path: '/terms' });
+    const given = (await fetch(link, { redirect: 'manual' })).headers.get('set-cookie') ?? '';
+    const override = given.split(';')[0] ?? '';
+    const kinds = ['', 'sundara_refresh=somebody', override];
+    const come = async (visitor: number) => {
+      const cookie = [`sundara-cohort=visitor-${visitor}`, kinds[visitor % kinds.length]].join('; ');
+      const { text } = await ask(`${site.url}/terms`, { headers: { accept: 'text/html', cookie } });
+      const [, rendered] = /data-rendered="(\w+)"/.exec(text) ?? [];
+      return { cookie, rendered, marked: text.includes(MARK), asked: text.includes('"override"') };
+    };
+    // The first of each version may come without content.
+    await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => come(visitor)));
+    const crowd = await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => come(visitor)));
+    for (const { cookie, rendered, marked, asked } of crowd) {
+      assert.equal(asked, cookie.includes(override), cookie);
+      assert.equal(marked, rendered === id, cookie);
+      if (asked) assert.equal(rendered, undefined, cookie);
+    }
+    const share = (is: boolean) => crowd.filter(({ rendered, marked }) => rendered && marked === is).length;
+    assert.ok(share(true) > 20 && share(false) > 20, `${share(true)} and ${share(false)} came with content`);
+    await marketplace(site, 'canary', 'stop', '--in', 'local');
   });
 });

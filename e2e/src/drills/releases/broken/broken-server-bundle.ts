@@ -24,6 +24,18 @@ export const FAULTY_PAGES: Readonly<Record<string, RegExp>> = {
   '/privacy': /at \/privacy: undeclared: GET \/api\/admin\/users/,
 };
 
+/** What the server renders for '/terms' in a build that was marked. */
+export const MARK = 'drill: rendered by the marked version';
+
+const appendTo = async (build: string, pages: string): Promise<void> => {
+  const file = path.join(build, BUNDLE);
+  const code = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    `${code}\n;{ const { exposes } = module.exports;\nmodule.exports = { exposes: { ...exposes, ${pages} } }; }\n`,
+  );
+};
+
 const wrapped = (expose: string, fault: string): string => `
   ${JSON.stringify(expose)}: async () => {
     const page = await exposes[${JSON.stringify(expose)}]();
@@ -31,13 +43,17 @@ const wrapped = (expose: string, fault: string): string => `
   },`;
 
 /** Makes some pages of a remote's build faulty on the server; the browser's files stay as they are. */
-export const breakServerBundle = async (build: string): Promise<void> => {
-  const file = path.join(build, BUNDLE);
-  const pages = Object.entries(FAULTS).map(([expose, fault]) => wrapped(expose, fault));
-  const code = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    `${code}\n;{ const { exposes } = module.exports;
-module.exports = { exposes: { ...exposes, ${pages.join('')} } }; }\n`,
+export const breakServerBundle = (build: string): Promise<void> =>
+  appendTo(
+    build,
+    Object.entries(FAULTS)
+      .map(([expose, fault]) => wrapped(expose, fault))
+      .join(''),
   );
-};
+
+/** Makes what the server renders for a page tell its version. */
+export const markServerBundle = (build: string): Promise<void> =>
+  appendTo(
+    build,
+    `'./routes/terms': async () => ({ Component: () => require('react').createElement('h1', null, '${MARK}') }),`,
+  );
