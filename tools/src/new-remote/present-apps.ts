@@ -38,7 +38,8 @@ const presentApps = async (root: string): Promise<readonly Known[]> => {
   // One after the other: these files import the same shared configuration.
   for (const folder of APP_FOLDERS) {
     const { default: define } = await import(pathToFileURL(path.join(root, folder, 'rspack.config.ts')).href);
-    const plugins: readonly unknown[] = define().plugins;
+    const configs: readonly { readonly plugins?: readonly unknown[] }[] = define();
+    const plugins = configs.flatMap((config) => config.plugins ?? []);
     found.push(
       ...plugins.filter((plugin) => plugin instanceof BuildManifestPlugin).map(({ known }) => known),
     );

@@ -62,6 +62,7 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   'salons.sublocalities': { who: 'anyone' },
   'salons.nextSlots': { who: 'anyone', answers: 400 },
   'salons.sitemap': { who: 'anyone' },
+  'salons.version': { who: 'anyone' },
   'salons.detail': { who: 'anyone', answers: 404 },
   'salons.head': { who: 'anyone', answers: 404 },
   'salons.reviews': { who: 'anyone', answers: 404 },

@@ -36,7 +36,8 @@ export const createRenderer = (
   let closed = false;
 
   const start = async (): Promise<ChildProcess | string> => {
-    const child = await startConfined();
+    const child = await startConfined().catch(String);
+    if (typeof child === 'string') return child;
     child.on('error', () => {});
     giveWay(child);
     const answer = await askProcess(
