@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { buildSync } from 'esbuild';
 
 const PROGRAM = fileURLToPath(new URL('./renderer-program.ts', import.meta.url));
 const UNSHARE = '/usr/bin/unshare';
+const SETPRIV = '/usr/bin/setpriv';
 /** The number of the user 'nobody', who owns nothing. */
 const NOBODY = 65_534;
 
@@ -20,23 +21,26 @@ const FLAGS = [
 ];
 
 interface Walls {
-  /** Put before the command, so that the process has no network. */
+  /** Put before the command. */
   readonly prefix: readonly string[];
   readonly user: { readonly uid?: number; readonly gid?: number };
 }
 
+/** No network, and an end when the site's process ends, even in the middle of a page. */
+const PREFIX = [UNSHARE, '--user', '--net', SETPRIV, '--pdeathsig', 'KILL'];
+
 const findWalls = (): Walls => {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const prefix = [UNSHARE, '--user', '--net'];
-  const [command = '', ...args] = [...prefix, process.execPath, '--version'];
-  const works = existsSync(UNSHARE) && spawnSync(command, args, { ...user, env: {} }).status === 0;
-  if (works) return { prefix, user };
-  const runs = spawnSync(process.execPath, ['--version'], { ...user, env: {} }).status === 0;
-  return { prefix: [], user: runs ? user : {} };
+  const runs = ([command = '', ...args]: readonly string[], as: Walls['user']) =>
+    spawnSync(command, args, { ...as, env: {} }).status === 0;
+  const program = [process.execPath, '--version'];
+  if ([UNSHARE, SETPRIV].every(existsSync) && runs([...PREFIX, ...program], user))
+    return { prefix: PREFIX, user };
+  return { prefix: [], user: runs(program, user) ? user : {} };
 };
 
-const bundleProgram = async (): Promise<string> => {
-  const { outputFiles } = await build({
+const bundleProgram = (): string => {
+  const { outputFiles } = buildSync({
     entryPoints: [PROGRAM],
     bundle: true,
     platform: 'node',
@@ -48,15 +52,15 @@ const bundleProgram = async (): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-let program: Promise<string> | undefined;
+let program: string | undefined;
 let walls: Walls | undefined;
 
 /**
  * Starts a renderer's process, which can read no file, start no process, and has no environment; where the system
- * allows it, it also has no network and belongs to the user 'nobody'. Node's permissions alone are no wall against code
+ * allows it, it also has no network, belongs to the user 'nobody', and ends with this process. Node's permissions alone are no wall against code
  * that means harm, so operators should allow user namespaces (docs/security.md).
  */
-export const startConfined = async (): Promise<ChildProcess> => {
+export const startConfined = (): ChildProcess => {
   program ??= bundleProgram();
   walls ??= findWalls();
   const [command = process.execPath, ...args] = [
@@ -64,7 +68,7 @@ export const startConfined = async (): Promise<ChildProcess> => {
     process.execPath,
     ...FLAGS,
     '--eval',
-    await program,
+    program,
   ];
   return spawn(command, args, {
     ...walls.user,
@@ -73,10 +77,4 @@ export const startConfined = async (): Promise<ChildProcess> => {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-};
-
-/** What holds a renderer's process here, for the operator. */
-export const wallsOf = (): { readonly network: boolean; readonly user: boolean } => {
-  walls ??= findWalls();
-  return { network: walls.prefix.length > 0, user: walls.user.uid !== undefined };
 };

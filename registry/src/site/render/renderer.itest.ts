@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import type { Composition, RenderJob } from '@sundara/contracts/federation';
 import { compose } from '../../compose/compose.ts';
 import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
+import { runProgram } from '../../testing/run-program.ts';
 import { RENDERER_LIMITS } from './limits.ts';
+import { usedBy } from './process-use.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 /** A shell whose page at '/loops' is what the remote 'loops' makes of the job. */
@@ -111,4 +114,18 @@ test('a crowd waits for its turn up to a limit; who comes later is told at once'
   const { waiting } = RENDERER_LIMITS;
   assert.equal(crowd.filter(({ kind }) => kind === 'rendered').length, waiting);
   assert.equal(crowd.filter(({ kind }) => kind === 'busy').length, 100 - waiting);
+});
+
+test('a renderer ends with the site, even in the middle of a page', async () => {
+  const { child: site, ended } = runProgram('looping-renderer', {});
+  const [printed] = await once(site.stdout ?? site, 'data');
+  const renderer = Number(String(printed));
+  assert.ok(await usedBy(renderer), 'it runs');
+  site.kill('SIGKILL');
+  await ended;
+  const end = Date.now() + 10_000;
+  while (await usedBy(renderer)) {
+    assert.ok(Date.now() < end, 'it runs on');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 });

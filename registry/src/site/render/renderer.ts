@@ -36,8 +36,7 @@ export const createRenderer = (
   let closed = false;
 
   const start = async (): Promise<ChildProcess | string> => {
-    const child = await startConfined().catch(String);
-    if (typeof child === 'string') return child;
+    const child = startConfined();
     child.on('error', () => {});
     giveWay(child);
     const answer = await askProcess(
