@@ -110,7 +110,8 @@ test('content stands in the root element with its styles and the replies that it
     replies: { '/api/public/salons?limit=5&q=a': { status: 200, body: { name: '</script>' } } },
     renderedAt: '2026-11-26T06:30:00.000Z',
   };
-  const given = aPage('Home', undefined, undefined, undefined, content);
+  const code = [{ url: '/home.js', integrity: 'sha384-home' }];
+  const given = { ...aPage('Home', undefined, undefined, undefined, content), route: { code, data: [] } };
   const page = parse(pageHtml(given));
   const root = page.getElementById('root');
   expect(root?.dataset).toMatchObject({ rendered: 'id-of-it', renderedAt: content.renderedAt });
@@ -118,6 +119,9 @@ test('content stands in the root element with its styles and the replies that it
   expect(page.querySelector('style[data-emotion="css a1"]')?.textContent).toBe('.css-a1{color:red}');
   expect([...page.querySelectorAll('style')].map((style) => style.textContent)).toEqual(pageStyles(given));
   expect(JSON.parse(page.getElementById('first-replies')?.textContent ?? '')).toEqual(content.replies);
+  const [link] = page.querySelectorAll('#root ~ link[as=script]');
+  expect(link?.getAttribute('href')).toBe('/home.js');
+  expect(link?.getAttribute('nonce')).toBe('N0nce');
   expect(page.querySelector('link[as=fetch]')).toBeNull();
   expect(page.querySelector('noscript')).toBeNull();
 });

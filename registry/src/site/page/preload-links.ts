@@ -28,7 +28,9 @@ export const firstLinks = ({
  * The route's code, to be put below content: its downloads then begin when the content has come. A page without content
  * leaves that to the first statement of the shell, as links here would delay the first paint.
  */
-export const codeLinks = ({ route, content }: Page): readonly string[] =>
+export const codeLinks = ({ route, content, nonce }: Page): readonly string[] =>
   (content ? route.code : []).map(({ url, integrity }) =>
-    link(url.endsWith('.css') ? 'style' : 'script', url, ` integrity="${integrity}"`),
+    url.endsWith('.css')
+      ? link('style', url, ` integrity="${integrity}"`)
+      : link('script', url, ` integrity="${integrity}" nonce="${nonce}"`),
   );
