@@ -14,11 +14,13 @@ const configsOf = async ({ folder, fault, version, outputDir }: BrokenBuild): Pr
   const loader = path.join(HERE, 'broken-code.loader.cjs');
   const test = folder === 'shell' ? /shell\/src\/index\.tsx$/ : /\.expose\.tsx$/;
   const rule = { test, enforce: 'pre' as const, use: [{ loader, options: { fault } }] };
+  const named = (name: string | undefined) => `${name} ${fault}`;
   return define({ version, outputDir }).map((config) => ({
     ...config,
+    ...(config.dependencies && { dependencies: config.dependencies.map(named) }),
     // The faulty code of a drill is outside the app, where the plugin allows no code of the app.
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'BoundaryPlugin') ?? [],
-    name: `${config.name} ${fault}`,
+    name: named(config.name),
     module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] },
   }));
 };
