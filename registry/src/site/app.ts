@@ -26,6 +26,8 @@ import { pages } from './pages.ts';
 import { watchApiDescription } from './proxy/api-description.ts';
 import { PROXY_LIMITS, type ProxyLimits, type ProxyOptions, proxy } from './proxy/proxy.ts';
 import { releaseCalls } from './releases/calls/release-calls.ts';
+import { watchCatalogue } from './render/catalogue-watch.ts';
+import { readReplies } from './render/page-reads.ts';
 import { createRenderedPages } from './render/rendered-pages.ts';
 import { createRenderers, type Renderers } from './render/renderers.ts';
 import { reportTampering } from './security-log.ts';
@@ -155,7 +157,11 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
       app.log.error(`${remote}@${version} could not be rendered on the server at ${page}: ${detail}`),
   });
   app.addHook('onClose', renderers.close);
-  const rendered = createRenderedPages({ api, renderers });
+  const rendered = createRenderedPages({
+    renderers,
+    currentVersion: watchCatalogue(api),
+    read: (urls) => readReplies(api, urls),
+  });
   await app.register(pages, { settings, api, secret, releases, choose, files, rendered });
   return { app, releases, renderers };
 };

@@ -2,9 +2,7 @@ import type { RecordedReply, RenderedContent, WrittenPageData } from '@sundara/c
 import { LRUCache } from 'lru-cache';
 import type { RunSet } from '../live/run-set.ts';
 import type { PageRoute } from '../routing/page-route.ts';
-import type { Upstreams } from '../upstreams/upstreams.ts';
-import { type CurrentVersion, watchCatalogue } from './catalogue-watch.ts';
-import { readReplies } from './page-reads.ts';
+import type { CurrentVersion } from './catalogue-watch.ts';
 import type { Renderers } from './renderers.ts';
 
 /** The content of a page as a visitor who is not signed in sees it first, and what it was made from. */
@@ -35,11 +33,11 @@ interface Kept {
 }
 
 interface Options {
-  readonly api: Upstreams;
-  readonly renderers: Renderers;
-  readonly maxBytes?: number;
+  readonly renderers: Pick<Renderers, 'render'>;
+  readonly currentVersion: CurrentVersion;
+  /** Reads the data of a page; undefined if any of it can't be read. */
+  readonly read: (urls: readonly string[]) => Promise<PageContent['replies'] | undefined>;
   readonly waitMs?: number;
-  readonly currentVersion?: CurrentVersion;
   readonly now?: () => number;
 }
 
@@ -65,14 +63,13 @@ const within = <T>(ms: number, wanted: Promise<T>): Promise<T | undefined> => {
 
 /** Renders public pages, and keeps their content while the catalogue stays the same; one render serves all who wait. */
 export const createRenderedPages = ({
-  api,
   renderers,
-  maxBytes = MAX_BYTES,
+  currentVersion,
+  read,
   waitMs = WAIT_MS,
-  currentVersion = watchCatalogue(api),
   now = Date.now,
 }: Options): RenderedPages => {
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const inTheMaking = new Map<string, Promise<PageContent | undefined>>();
 
   const make = async (asked: AskedPage, version: string | undefined): Promise<PageContent | undefined> => {
@@ -81,7 +78,7 @@ export const createRenderedPages = ({
     const { runs, route, address, data } = asked;
     const { remoteId, path } = route;
     const { composition: _, ...page } = data;
-    const replies = await readReplies(api, route.data);
+    const replies = await read(route.data);
     if (!replies || !remoteId || !path) return undefined;
     const job = { path: address, now: renderedAt, page, replies };
     const rendered = await renderers.render(runs, { remoteId, path }, job);
