@@ -42,6 +42,7 @@ export const showApp = (needs: Needs): void => {
   const { root, app, router, composition, options, onTakenOver, onMismatch } = needs;
   const { rendered } = root.dataset;
   if (rendered === undefined) {
+    takeEarlyInput(window);
     createRoot(root, options).render(app);
     return;
   }

@@ -121,6 +121,15 @@ test('a composition that is in a file of that site is fetched, and what runs ins
   expect(JSON.parse(text).composition).toEqual(recompose(page, SOURCES).composition);
 });
 
+test('content that the site rendered stays to be seen, and is not taken over', async () => {
+  const code = '<link rel="preload" as="script" href="/assets/home.js">';
+  const content = `<body><div id="root" data-rendered="c1"><h1>Salons</h1></div>${code}`;
+  const rendered = html.replace('<body>', content);
+  const rewritten = await rewritePage(rendered, async (data) => recompose(data, SOURCES), noFile);
+  expect(rewritten).toContain('<div id="root"><h1>Salons</h1></div>');
+  expect(rewritten).not.toContain('/assets/home.js');
+});
+
 test('a page of another version of the contract is refused with a sentence', async () => {
   const strange = html.replace('"sequence":4,', '');
   await expect(rewritePage(strange, async (data) => data, noFile)).rejects.toThrow(

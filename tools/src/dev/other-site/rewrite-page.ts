@@ -8,6 +8,9 @@ import {
 import { Refusal } from '../../../setup/refusal.mjs';
 
 const DATA = new RegExp(`(<script[^>]* id="${PAGE_DATA_ID}"[^>]*>)([\\s\\S]*?)(</script>)`);
+/** Says that the page's content is of its releases; and links to their code. */
+const RENDERED = / data-rendered="[^"]*"/;
+const CODE_LINK = /<link rel="preload" as="script"[^>]*>\n?/g;
 const SCRIPT = /<script[^>]* src="([^"]+)"[^>]*><\/script>\n?/g;
 
 /** Whether this is a page of a marketplace, and not of its payment gateway for instance. */
@@ -23,7 +26,8 @@ const completed = async (
 };
 
 /**
- * Makes a page start what the changed data names. Its markup, its styles and its nonce stay.
+ * Makes a page start what the changed data names. Its markup, its styles and its nonce stay; content that was rendered
+ * by its own releases is shown until then, and not taken over.
  *
  * @param fetchFile gets the text of a file of that site
  * @throws Refusal when its data is of another version of the contract
@@ -47,6 +51,8 @@ export const rewritePage = async (
   );
   return html
     .replace(whole, () => `${before}${json}${after}`)
+    .replace(RENDERED, '')
+    .replace(CODE_LINK, '')
     .replace(SCRIPT, (tag, url) => (former.has(url) ? '' : tag))
     .replace('</head>', () => `${scripts.join('\n')}\n</head>`);
 };
