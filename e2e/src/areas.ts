@@ -28,8 +28,8 @@ export const followLink = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-/** The first salon that a page lists. */
-export const firstSalon = (page: Page): Locator => page.locator('main a[href^="/salon/"]').first();
+/** The first salon that a page lists; a service above it names its salon too, and opens in place. */
+export const firstSalon = (page: Page): Locator => page.locator('main article a[href^="/salon/"]').first();
 
 const openBooking = async (page: Page): Promise<void> => {
   await page.goto('/');
