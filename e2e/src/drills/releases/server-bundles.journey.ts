@@ -13,9 +13,9 @@ import { assertTakenOver, hasContent, untilRendered, watchTakingOver } from '../
 import { breakServerBundle, FAULTY_PAGES, MARK, markServerBundle } from './broken/broken-server-bundle.ts';
 
 const GOOD = '1.0.0';
-const FAULTY = '1.3.0';
-const CHANGED = '1.3.1';
-const MARKED = '1.3.2';
+const FAULTY = '1.30.0';
+const CHANGED = '1.30.1';
+const MARKED = '1.30.2';
 const VISITORS = 200;
 
 journeys('server bundles that do harm', {}, (running) => {
