@@ -32,7 +32,7 @@ try {
     for (let n = from; n < until; n += 1)
       await ask(`${url}${pageOf(n)}`, { headers: { accept: 'text/html' } });
   };
-  await render(0, 400, (n) => kinds[n % kinds.length]?.(-n) ?? '/');
+  await render(3_000_000, 3_000_400, (n) => kinds[n % kinds.length]?.(n) ?? '/');
   const renderer = await rendererProcess(pid);
   for (const pageOf of kinds) {
     const before = await processCpu(renderer);
