@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
@@ -26,17 +25,20 @@ interface Walls {
   readonly user: { readonly uid?: number; readonly gid?: number };
 }
 
-/** No network, and an end when the site's process ends, even in the middle of a page. */
-const PREFIX = [UNSHARE, '--user', '--net', SETPRIV, '--pdeathsig', 'KILL'];
+/** An end when the site's process ends, even in the middle of a page. */
+const MORTAL = [SETPRIV, '--pdeathsig', 'KILL'];
+/** What can be put before the command, the best first; the first one gives it no network too. */
+const PREFIXES = [[UNSHARE, '--user', '--net', ...MORTAL], MORTAL, []];
 
 const findWalls = (): Walls => {
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const runs = ([command = '', ...args]: readonly string[], as: Walls['user']) =>
-    spawnSync(command, args, { ...as, env: {} }).status === 0;
   const program = [process.execPath, '--version'];
-  if ([UNSHARE, SETPRIV].every(existsSync) && runs([...PREFIX, ...program], user))
-    return { prefix: PREFIX, user };
-  return { prefix: [], user: runs(program, user) ? user : {} };
+  const users = process.getuid?.() === 0 ? [{ uid: NOBODY, gid: NOBODY }, {}] : [{}];
+  for (const user of users)
+    for (const prefix of PREFIXES) {
+      const [command = '', ...args] = [...prefix, ...program];
+      if (spawnSync(command, args, { ...user, env: {} }).status === 0) return { prefix, user };
+    }
+  return { prefix: [], user: {} };
 };
 
 const bundleProgram = (): string => {
