@@ -20,8 +20,7 @@ export const measuredPages = (salonPath: string): readonly MeasuredPage[] => [
     name: '/',
     path: '/',
     first: FIRST_CARD,
-    // A service that is booked often.
-    control: 'main section button[aria-haspopup=dialog]',
+    control: 'header button[aria-label="Menu"]',
   },
   {
     name: '/salons',
