@@ -5,8 +5,8 @@ const EXPLANATION = `
 Both sides are behind the same HTTP/2 front with TLS on this machine, which passes on what they compressed (brotli),
 and have the same API. The monolith has no federation, no integrity hashes and no security policy.
 First content: the end of the first frame that shows a salon's card (/, /salons), a service with a price (/salon/{id})
-or the heading (/dashboard). First tap that answers: a control of the page (the menu, the filters, a service to select,
-the menu) is tapped as soon as it can be seen, and again 100 ms after each tap, until its state changes or a dialog is
+or the heading (/dashboard). First tap that answers: a control of the page (the menu, the filters or a service)
+is tapped as soon as it can be seen, and again 100 ms after each tap, until its state changes or a dialog is
 there; time from the navigation on. Requests and round trips to first content: all scripts, styles and data that had come
 before it was added; where that was before any script, the document alone, with what blocked its rendering.
 Total blocking time: of tasks from the first paint on until nothing has moved for two seconds, links' prefetch included.

@@ -3,21 +3,10 @@ import { test } from 'node:test';
 import { PHONE, SCREENS, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
+import { PUBLIC_PAGES } from '../../public-pages.ts';
 import { assertTakenOver, untilRendered, untilTakenOver, watchTakingOver } from '../../rendered.ts';
 
-const PAGES = [
-  '/',
-  '/?location=Ameerpet',
-  '/salons',
-  '/salons?q=spa&page=2',
-  '/salons?specialty=Spa',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/cancellation-refund',
-  '/shipping-delivery',
-];
+const PAGES = [...PUBLIC_PAGES, '/?location=Ameerpet', '/salons?q=spa&page=2', '/salons?specialty=Spa'];
 
 journeys('pages that the server renders', {}, (running) => {
   const addresses = async (): Promise<readonly string[]> => {

@@ -2,18 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
-
-/** Pages that everybody may find, in addition to the salons' pages. */
-const PAGES = [
-  '/',
-  '/salons',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/cancellation-refund',
-  '/shipping-delivery',
-];
+import { PUBLIC_PAGES } from '../../public-pages.ts';
 
 const decoded = (text: string): string =>
   text
@@ -50,9 +39,9 @@ const textOf = async (address: string): Promise<string> => (await fetch(address)
 journeys('what search engines and link previews read', {}, (running) => {
   test('each public page has words, an address and a picture of its own in its HTML', async () => {
     const { url } = running().site;
-    const heads = await Promise.all(PAGES.map((page) => headOf(`${url}${page}`)));
+    const heads = await Promise.all(PUBLIC_PAGES.map((page) => headOf(`${url}${page}`)));
     for (const [at, head] of heads.entries()) {
-      const page = PAGES[at] ?? '';
+      const page = PUBLIC_PAGES[at] ?? '';
       assert.equal(head.status, 200, page);
       assert.deepEqual([head.titles.length, head.descriptions.length], [1, 1], page);
       assert.deepEqual(head.canonical, [`${url}${page}`], page);
@@ -62,10 +51,10 @@ journeys('what search engines and link previews read', {}, (running) => {
       assert.match(image.headers.get('content-type') ?? '', /^image\//, page);
       await image.body?.cancel();
     }
-    assert.equal(new Set(heads.map(({ titles }) => titles[0])).size, PAGES.length, 'titles differ');
+    assert.equal(new Set(heads.map(({ titles }) => titles[0])).size, PUBLIC_PAGES.length, 'titles differ');
     assert.equal(
       new Set(heads.map(({ descriptions }) => descriptions[0])).size,
-      PAGES.length,
+      PUBLIC_PAGES.length,
       'descriptions differ',
     );
   });
@@ -112,7 +101,8 @@ journeys('what search engines and link previews read', {}, (running) => {
     assert.match(await textOf(`${url}/robots.txt`), new RegExp(`Sitemap: ${url}/sitemap.xml`));
     const maps = locations(await textOf(`${url}/sitemap.xml`));
     const pages = (await Promise.all(maps.map(textOf))).flatMap(locations);
-    for (const page of PAGES) assert.equal(pages.includes(`${url}${page}`), true, `${page} is in the map`);
+    for (const page of PUBLIC_PAGES)
+      assert.equal(pages.includes(`${url}${page}`), true, `${page} is in the map`);
     const salons = pages.filter((page) => page.startsWith(`${url}/salon/`));
     assert.equal(salons.length, 144);
     for (const page of salons.slice(0, 3)) assert.equal((await headOf(page)).status, 200, page);
