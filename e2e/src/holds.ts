@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { until } from './booking/until.ts';
+import { until } from './until.ts';
 
 /** Waits until a field has this value, since it may change a moment after the action. */
 export const holds = async (field: Locator, expected: string | RegExp): Promise<void> => {

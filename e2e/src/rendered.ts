@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { ask } from './ask.ts';
-import { LIMIT_MS } from './limit.ts';
+import { until } from './until.ts';
 
 /** Whether the HTML at an address has the page's content; without a browser. */
 export const hasContent = async (address: string): Promise<boolean> =>
@@ -9,11 +9,7 @@ export const hasContent = async (address: string): Promise<boolean> =>
 
 /** Waits until the server has rendered a page: the first visitor may get it before that. */
 export const untilRendered = async (address: string): Promise<void> => {
-  const end = Date.now() + LIMIT_MS;
-  while (!(await hasContent(address))) {
-    assert(Date.now() < end, `${address} comes without content.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until(`${address} comes with its content`, () => hasContent(address));
 };
 
 interface Looked {

@@ -1,8 +1,8 @@
 import { paymentSandbox } from '../payment-sandbox.ts';
+import { until } from '../until.ts';
 import type { SalonToBook } from './booking-dialog.ts';
 import { type BookedVisit, bookingsOf, type Customer } from './customer.ts';
 import { freeTimeOf, orderVisit } from './order-visit.ts';
-import { until } from './until.ts';
 
 /** Books and pays the salon's shortest service for a customer over the API, at least the given number of days ahead. */
 export const bookVisit = async (

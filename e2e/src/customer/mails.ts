@@ -1,5 +1,5 @@
 import { type Customer, mailsTo, sourceOf } from '../booking/customer.ts';
-import { until } from '../booking/until.ts';
+import { until } from '../until.ts';
 
 /** A mail's source with the line breaks of quoted-printable (RFC 2045) removed. */
 export const unfolded = (source: string): string => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { until } from '../booking/until.ts';
 import type { Site } from '../site.ts';
+import { until } from '../until.ts';
 import { serverProcess } from './server-process.ts';
 
 const PROGRAM = /provider-api\/dist\/main\.js/;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask } from '../ask.ts';
-import { until } from '../booking/until.ts';
 import { PHONE, visit } from '../browser.ts';
 import { journeys } from '../journeys.ts';
+import { until } from '../until.ts';
 import { killApi } from './api-outage.ts';
 
 const PLACES = '/api/public/salons/sublocalities';

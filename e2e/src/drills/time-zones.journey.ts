@@ -12,9 +12,9 @@ import {
 import { bookingsOf, cancel, mailsTo, sourceOf } from '../booking/customer.ts';
 import { payByUpi, paymentWindow } from '../booking/payment-window.ts';
 import { signedInVisit } from '../booking/signed-in-visit.ts';
-import { until } from '../booking/until.ts';
 import { DESKTOP, launchBrowser } from '../browser.ts';
 import { type Site, startSite } from '../site.ts';
+import { until } from '../until.ts';
 
 const ZONES = ['UTC', 'Asia/Kolkata', 'America/New_York'];
 /** New York is about as far from Kolkata as a server can be; all other journeys already cover a machine with UTC. */

@@ -9,11 +9,11 @@ import { nodeProgram } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 import { CUSTOMER, PASSWORD } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
-import { until } from '../../booking/until.ts';
 import { keepPicture, PHONE, visit } from '../../browser.ts';
 import { loadedVersions } from '../../inspection.ts';
 import { journeys } from '../../journeys.ts';
 import { anotherVersion, MARKETPLACE, marketplace, runMarketplace } from '../../releases.ts';
+import { until } from '../../until.ts';
 import { buildBroken } from './broken/broken-builds.ts';
 
 const screen = PHONE;

@@ -3,11 +3,11 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { until } from '../../booking/until.ts';
 import { PHONE, visit } from '../../browser.ts';
 import { loadedVersions } from '../../inspection.ts';
 import { journeys } from '../../journeys.ts';
 import { anotherVersion, MARKETPLACE, marketplace, runMarketplace } from '../../releases.ts';
+import { until } from '../../until.ts';
 
 journeys('a stolen key', {}, (running) => {
   test('what it promoted is gone for every visitor once it is revoked, and it promotes nothing more', async () => {

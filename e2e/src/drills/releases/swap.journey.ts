@@ -7,12 +7,12 @@ import { PAGE_DATA_ID } from '@sundara/contracts/federation';
 import type { Page } from 'playwright-core';
 import { firstSalon, followLink } from '../../areas.ts';
 import { ask } from '../../ask.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../../browser.ts';
 import { compositionAt } from '../../composition-at.ts';
 import { compositionOf, loadedVersions, versionNamed } from '../../inspection.ts';
 import { journeys } from '../../journeys.ts';
 import { anotherVersion, marketplace, overrideLink, siteOf } from '../../releases.ts';
+import { until } from '../../until.ts';
 import { buildBroken } from './broken/broken-builds.ts';
 
 const screen = DESKTOP;

@@ -6,7 +6,6 @@ import { ask } from '../../ask.ts';
 import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { type Customer, cancel, registerCustomer } from '../../booking/customer.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE } from '../../browser.ts';
 import { loadedVersions } from '../../inspection.ts';
 import { journeys } from '../../journeys.ts';
@@ -14,6 +13,7 @@ import { press } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
 import { paymentSandbox } from '../../payment-sandbox.ts';
 import { choose } from '../../salon/choose.ts';
+import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;

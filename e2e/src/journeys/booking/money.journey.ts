@@ -5,10 +5,10 @@ import { bookingsOf, cancel, mailsTo, orderOf, registerCustomer } from '../../bo
 import { freeTimeOf, orderVisit } from '../../booking/order-visit.ts';
 import { closeWindow, payByCard, payByUpi, paymentWindow } from '../../booking/payment-window.ts';
 import { signedInVisit } from '../../booking/signed-in-visit.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { paymentSandbox } from '../../payment-sandbox.ts';
+import { until } from '../../until.ts';
 
 const screen = DESKTOP;
 

@@ -11,11 +11,11 @@ import { bookingsOf, mailsTo, registerCustomer, sourceOf } from '../../booking/c
 import { freeTimeOf, orderVisit } from '../../booking/order-visit.ts';
 import { payByCard, payByUpi, paymentWindow } from '../../booking/payment-window.ts';
 import { signedInVisit } from '../../booking/signed-in-visit.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE, visit } from '../../browser.ts';
 import { linkMailedTo } from '../../customer/mails.ts';
 import { journeys } from '../../journeys.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
+import { until } from '../../until.ts';
 
 const screen = PHONE;
 

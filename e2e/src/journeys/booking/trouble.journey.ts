@@ -12,11 +12,11 @@ import { bookingsOf } from '../../booking/customer.ts';
 import { watchOrders } from '../../booking/orders.ts';
 import { closeWindow, payByCard, payByUpi, paymentWindow, tryAgain } from '../../booking/payment-window.ts';
 import { signedInVisit } from '../../booking/signed-in-visit.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { LOAD_LIMIT_SECONDS } from '../../site.ts';
+import { until } from '../../until.ts';
 
 const screen = DESKTOP;
 

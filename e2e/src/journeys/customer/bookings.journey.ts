@@ -4,11 +4,11 @@ import type { Locator } from 'playwright-core';
 import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { bookingsOf, registerCustomer } from '../../booking/customer.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
+import { until } from '../../until.ts';
 import { visitAs } from '../../visit-as.ts';
 
 const screen = PHONE;

@@ -5,13 +5,13 @@ import { answered } from '../../answered.ts';
 import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { registerCustomer } from '../../booking/customer.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
 import { signedIn, signInDialog, signInThere } from '../../customer/signed-in.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
 import { paymentSandbox } from '../../payment-sandbox.ts';
+import { until } from '../../until.ts';
 import { visitAs } from '../../visit-as.ts';
 
 const screen = DESKTOP;

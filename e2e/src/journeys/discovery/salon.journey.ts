@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signIn } from '../../accounts.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
+import { until } from '../../until.ts';
 
 const screen = PHONE;
 

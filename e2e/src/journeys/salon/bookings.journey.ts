@@ -4,12 +4,12 @@ import { OWNER } from '../../accounts.ts';
 import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { bookingsOf, registerCustomer } from '../../booking/customer.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { choose } from '../../salon/choose.ts';
 import { ownSalon, pastVisit } from '../../salon/owner.ts';
+import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = DESKTOP;

@@ -4,11 +4,11 @@ import { OWNER } from '../../accounts.ts';
 import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { type Customer, mailsTo, registerCustomer } from '../../booking/customer.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE, type Visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { asOwner, ownSalon, serviceNamed, walkIn } from '../../salon/owner.ts';
+import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN, OWNER } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE } from '../../browser.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { choose } from '../../salon/choose.ts';
+import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { ADMIN, OWNER, tokenOf } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
 import { payByCard, paymentWindow } from '../../booking/payment-window.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE } from '../../browser.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { asOwner, ownSalon } from '../../salon/owner.ts';
+import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;

@@ -5,10 +5,10 @@ import { ADMIN } from '../../accounts.ts';
 import { makeColleague } from '../../admin/colleague.ts';
 import { disputeVisit, toldOf } from '../../admin/disputed-visit.ts';
 import { mailsTo } from '../../booking/customer.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
+import { until } from '../../until.ts';
 import { visitAs, visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;

@@ -6,11 +6,11 @@ import { ask } from '../../ask.ts';
 import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed, withOnly } from '../../booking/booking-dialog.ts';
 import { mailsTo, registerCustomer } from '../../booking/customer.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { choose } from '../../salon/choose.ts';
+import { until } from '../../until.ts';
 import { visitAs, visitAsDemo } from '../../visit-as.ts';
 
 const screen = DESKTOP;

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { ADMIN, CUSTOMER, tokenOf } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
 import { mailsTo, sourceOf } from '../../booking/customer.ts';
-import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE, visit } from '../../browser.ts';
 import { unfolded } from '../../customer/mails.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { pick } from '../../pick.ts';
 import { ownSalon } from '../../salon/owner.ts';
+import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
