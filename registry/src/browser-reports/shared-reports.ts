@@ -1,5 +1,5 @@
 import type { DocumentStore } from '../documents/document-store.ts';
-import { createSharedCounts } from '../health/shared-counts.ts';
+import { createSharedCounts } from '../shared-counts/shared-counts.ts';
 import type { BrowserReport } from './browser-report.ts';
 import { addReports, type ReportCounts, reportCountsSchema, withReports } from './report-counts.ts';
 

@@ -40,6 +40,7 @@ export const CONDITIONS = {
   REG151: { severity: 'fault', what: 'a site server serves something else than its environment names' },
   REG152: { severity: 'warning', what: 'a site server is not heard of any more' },
   REG153: { severity: 'warning', what: 'a notice of an act or a failure was not taken' },
+  REG154: { severity: 'warning', what: 'pages could not be rendered on the server' },
 } as const;
 export type ConditionCode = keyof typeof CONDITIONS;
 

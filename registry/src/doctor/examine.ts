@@ -12,6 +12,7 @@ import { checkOmissions } from './omissions.check.ts';
 import { checkProviders } from './provider.check.ts';
 import { checkRules } from './rules.check.ts';
 import { checkServed } from './served.check.ts';
+import { checkServerRendering } from './server-rendering.check.ts';
 import { checkStores } from './stores.check.ts';
 import { checkWithdrawn } from './withdrawn.check.ts';
 
@@ -31,6 +32,7 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
     checkLeftovers,
     checkOmissions,
     checkServed,
+    checkServerRendering,
     checkNotices,
     checkProviders,
     checkRules,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { folderDocuments } from '../documents/folder-documents.ts';
+import { readWrittenCounts } from '../shared-counts/written-counts.ts';
 import { temporaryFolder } from '../testing/build-folder.ts';
-import { type Counted, totalOf } from './environment-health.ts';
+import { type Counted, environmentHealthSchema, totalOf } from './environment-health.ts';
 import { createSharedHealth } from './shared-health.ts';
 
 const SINCE = 4;
@@ -84,4 +85,23 @@ test('a document that nobody can read is cleared away', async (t) => {
   await one.documents.write('health/qa/broken', 'not json', undefined);
   assert.deepEqual((await one.health.of('qa', SINCE)).remotes, []);
   assert.deepEqual(await one.documents.list('health/'), []);
+});
+
+test('who only reads gets what was written, without a process that is gone, and removes nothing', async (t) => {
+  const { one, other, pass } = await twoProcesses(t);
+  const { documents } = one;
+  one.health.count('qa', SINCE, [LOADED]);
+  await one.health.share();
+  pass(121);
+  other.health.count('qa', SINCE, [LOADED, LOADED]);
+  await other.health.share();
+  await documents.write('health/qa/broken', 'not json', undefined);
+  const now = () => new Date('2026-11-21T07:11:00.000Z');
+  const options = { documents, kind: 'health', schema: environmentHealthSchema, now };
+  const read = await readWrittenCounts(options, 'qa');
+  assert.deepEqual(
+    read.map((health) => totalOf(health, STABLE)?.loads),
+    [2],
+  );
+  assert.equal((await documents.list('health/qa/')).length, 3);
 });

@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../documents/document-store.ts';
+import { createSharedCounts } from '../shared-counts/shared-counts.ts';
 import {
   addHealth,
   type Counted,
@@ -7,7 +8,6 @@ import {
   upTo,
   withCounted,
 } from './environment-health.ts';
-import { createSharedCounts } from './shared-counts.ts';
 
 /** The pages' reports about an environment's remotes, of all processes together. */
 export interface SharedHealth {

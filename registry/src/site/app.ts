@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openRegistry } from '../core/open-registry.ts';
 import { isTampering } from '../refusal.ts';
+import { createSharedFaults } from '../render-faults/shared-faults.ts';
 import { assets } from './assets/assets.ts';
 import { FAULT_TIMES, type FaultTimes } from './assets/faulty-assets.ts';
 import { createFileCache } from './assets/file-cache.ts';
@@ -123,9 +124,9 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     settings,
     faultTimes: limits.faults,
   });
+  const renderFaults = createSharedFaults(registry.documents);
   await app.register(releaseCalls, {
-    registry,
-    api,
+    ...{ registry, api, renderFaults },
     environmentOf: ({ host }) => environmentOfHost(host, settings),
     allowsOverrides: (environment) => allowsOverrides(environment, settings),
     overridesAskForAdmin: (environment) => settings.overrideAdminEnvironments.has(environment),
@@ -153,8 +154,11 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   await app.register(searchEngines, { settings, releases, api });
   const renderers = createRenderers({
     readFile: published.read,
-    onFault: ({ remote, version, path: page, detail }) =>
-      app.log.error(`${remote}@${version} could not be rendered on the server at ${page}: ${detail}`),
+    onFault: (fault, address) => {
+      const { remote, version, reason } = fault;
+      app.log.error(`${remote}@${version} could not be rendered on the server at ${address}: ${reason}`);
+      renderFaults.count(fault);
+    },
   });
   app.addHook('onClose', renderers.close);
   const rendered = createRenderedPages({

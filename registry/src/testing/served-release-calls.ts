@@ -1,4 +1,5 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
+import { createSharedFaults } from '../render-faults/shared-faults.ts';
 import { signOverride } from '../site/override/token.ts';
 import { releaseCalls } from '../site/releases/calls/release-calls.ts';
 import { createUpstreams } from '../site/upstreams/upstreams.ts';
@@ -61,6 +62,7 @@ export const serveReleaseCalls = async (
   const app = fastify({ logger });
   await app.register(releaseCalls, {
     registry,
+    renderFaults: createSharedFaults(registry.documents),
     api: createUpstreams([apiUrl ?? (await runStubApi(test))]),
     environmentOf: ({ host }) => host.split('.')[0],
     allowsOverrides: (environment) => ['qa', 'local', 'staging'].includes(environment),

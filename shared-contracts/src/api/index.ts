@@ -37,6 +37,7 @@ export type {
   EnvironmentState,
   Health,
   RemoteHealth,
+  RenderFault,
 } from './release-state.schema.ts';
 export * from './review-moderation.schema.ts';
 export * from './salon.api.ts';

@@ -31,6 +31,22 @@ const browserFindingSchema = z.object({
 });
 export type BrowserFinding = z.output<typeof browserFindingSchema>;
 
+/** Pages of a route that could not be rendered on the server; visitors' browsers rendered them. */
+const renderFaultSchema = z.object({
+  /** The part at fault: a remote, or 'shell'. */
+  remote: z.string(),
+  version: z.string(),
+  /** Whether this happened in the canary. */
+  canary: z.boolean(),
+  /** The route's declared path: '/salon/:id'. */
+  route: z.string(),
+  /** Why the last one happened. */
+  reason: z.string(),
+  count: z.int(),
+  lastAt: z.string(),
+});
+export type RenderFault = z.output<typeof renderFaultSchema>;
+
 /** Sums over a period; the reader computes the shares. `p75Ms` is null before anything was loaded. */
 const healthSchema = z.object({
   loads: z.int(),
@@ -84,6 +100,8 @@ export const environmentStateSchema = z.object({
   health: z.array(remoteHealthSchema),
   /** The most frequent first; at most 50. Missing from older sites. */
   findings: z._default(z.array(browserFindingSchema), []),
+  /** Of the last day, the latest first; at most 50. Missing from older sites. */
+  renderFaults: z._default(z.array(renderFaultSchema), []),
   /** The site servers that reported what they serve. Missing from older sites. */
   sites: z._default(sitesSchema, { served: [], unserved: [] }),
   /** What the caller may do here now; if not allowed, `whyNot` has the reason. */

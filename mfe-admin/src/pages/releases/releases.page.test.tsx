@@ -104,6 +104,24 @@ test('what browsers refused is told with its page, how often and when last', asy
     expect(within(row as HTMLElement).getByText(words)).toBeVisible();
 });
 
+test('what could not be rendered on the server is told with route, version, why, how often and when last', async () => {
+  const fault = {
+    ...{ remote: 'discovery', version: '1.2.0', canary: true, route: '/salon/:id' },
+    ...{ reason: 'failed: no salon', count: 1_234, lastAt: '2026-11-21T10:00:00+05:30' },
+  };
+  openReleases({ 'release.console': [environments(anEnvironment({ renderFaults: [fault] }))] });
+  const table = await screen.findByRole('table', { name: 'Not rendered on the server in production' });
+  const [row] = within(table).getAllByRole('row').slice(1);
+  for (const words of [
+    '/salon/:id',
+    'discovery@1.2.0 (canary)',
+    'failed: no salon',
+    '1,234',
+    'Sat, 21 Nov, 10:00 am',
+  ])
+    expect(within(row as HTMLElement).getByText(words)).toBeVisible();
+});
+
 test('what is live stands beside what is next with its owner, and a misfit says why and what would do', async () => {
   const places = [
     { environment: 'production', by: 'everybody' },

@@ -5,6 +5,8 @@ export interface ServerBundles {
   readonly shell: string;
   /** Id of a remote → its code. */
   readonly remotes: Readonly<Record<string, string>>;
+  /** Id of a remote whose code can't be used → why. */
+  readonly unusable: Readonly<Record<string, string>>;
 }
 
 /** What the site tells a renderer: first the releases, once, then one page after another. */

@@ -83,7 +83,8 @@ export const createRenderedPages = ({
     const job = { path: address, now: renderedAt, page, replies };
     const rendered = await renderers.render(runs, { remoteId, path }, job);
     // A route that ends its process again and again is left out by the renderers.
-    if (rendered?.kind === 'busy' || rendered?.kind === 'ended') return undefined;
+    if (rendered?.kind === 'busy' || rendered?.kind === 'ended' || rendered?.kind === 'unfit')
+      return undefined;
     const content =
       rendered?.kind === 'rendered'
         ? { html: rendered.html, styles: rendered.styles, replies, renderedAt }

@@ -54,7 +54,7 @@ const prepare = async ({
     const known = evaluated.get(id);
     if (known) return known;
     const code = bundles.remotes[id];
-    if (code === undefined) throw new Error(`${id} has no server bundle.`);
+    if (code === undefined) throw new Error(bundles.unusable[id] ?? `${id} has no server bundle.`);
     const remote = evaluate(id, code, load);
     if (!isRemote(remote)) throw new Error(`The server bundle of ${id} exposes no pages.`);
     evaluated.set(id, remote.exposes);

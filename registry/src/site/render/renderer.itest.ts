@@ -51,6 +51,8 @@ const REMOTES = {
   curious: pageOf(ATTEMPTS),
 };
 
+const UNUSABLE = { changed: 'It is not the file that was published.' };
+
 const record = aShellRecord('1.0.0');
 const composition: Composition = compose(aCompositionDocument([record]), 'id', [record], { assetsUrl: '' });
 const jobAt = (path: string): RenderJob => ({
@@ -66,7 +68,7 @@ const jobAt = (path: string): RenderJob => ({
 let renderer: Renderer;
 before(() => {
   const limits = { ...RENDERER_LIMITS, pageMs: 500, waitMs: 3_000 };
-  renderer = createRenderer(composition, { shell: SHELL, remotes: REMOTES }, limits);
+  renderer = createRenderer(composition, { shell: SHELL, remotes: REMOTES, unusable: UNUSABLE }, limits);
 });
 after(() => renderer.close());
 
@@ -90,7 +92,12 @@ for (const [page, reason] of Object.entries(ENDED))
     await isGood();
   });
 
-const FAILED = { throws: /no salon/, broken: /nothing is not defined/, absent: /no server bundle/ };
+const FAILED = {
+  throws: /no salon/,
+  broken: /nothing is not defined/,
+  absent: /no server bundle/,
+  changed: /not the file that was published/,
+};
 for (const [page, reason] of Object.entries(FAILED))
   test(`a page of the remote ${page} is told, and the process goes on`, async () => {
     const rendered = await render(page);

@@ -6,8 +6,11 @@ import { startConfined } from './confined-process.ts';
 import { RENDERER_LIMITS, type RendererLimits } from './limits.ts';
 import type { ServerBundles } from './messages.ts';
 
-/** 'ended': the process had to be ended at this page, or ended by itself; 'busy': too many pages wait already. */
-export type Rendered = RenderOutcome | { readonly kind: 'ended' | 'busy'; readonly detail: string };
+/**
+ * 'ended': the process had to be ended at this page, or ended by itself; 'unfit': the releases can't be loaded, whatever
+ * the page; 'busy': too many pages wait already.
+ */
+export type Rendered = RenderOutcome | { readonly kind: 'ended' | 'unfit' | 'busy'; readonly detail: string };
 
 export interface Renderer {
   /** Renders one page after another; never throws. */
@@ -56,7 +59,7 @@ export const createRenderer = (
     const child = await running;
     if (typeof child === 'string') {
       running = undefined;
-      return { kind: 'ended', detail: child };
+      return { kind: 'unfit', detail: child };
     }
     const answer = await askProcess(child, { kind: 'render', job }, { ...limits, cpuMs: limits.pageMs });
     if (typeof answer !== 'string' && answer.kind === 'done') return answer.outcome;

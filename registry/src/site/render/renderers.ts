@@ -1,17 +1,11 @@
-import type { ReleaseRecord, RenderJob } from '@sundara/contracts/federation';
+import type { RenderJob } from '@sundara/contracts/federation';
 import { LRUCache } from 'lru-cache';
+import { SHELL_ID } from '../../core/release-name.ts';
+import type { RenderFault } from '../../render-faults/render-fault.ts';
 import type { RunSet } from '../live/run-set.ts';
 import { RENDERER_LIMITS, type RendererLimits } from './limits.ts';
 import { createRenderer, type Rendered, type Renderer } from './renderer.ts';
 import { type ReadFile, readServerBundles } from './server-bundles.ts';
-
-/** What was found wrong with a page that was to be rendered. */
-export interface RenderFault {
-  readonly remote: string;
-  readonly version: string;
-  readonly path: string;
-  readonly detail: string;
-}
 
 /** A route of a remote, by its declared path: '/salon/:id'. */
 export interface RenderedRoute {
@@ -21,8 +15,8 @@ export interface RenderedRoute {
 
 interface Options {
   readonly readFile: ReadFile;
-  /** Called with each fault, for the operator and the remote's team. */
-  readonly onFault: (fault: RenderFault) => void;
+  /** Called with each fault, for the operator and the remote's team; `address` is the visitor's, path and query. */
+  readonly onFault: (fault: RenderFault, address: string) => void;
   readonly limits?: RendererLimits | undefined;
   readonly now?: (() => number) | undefined;
 }
@@ -43,6 +37,10 @@ const WITHIN_MS = 30_000;
 const RETRY_MS = 10_000;
 /** A faulty route is tried again after this time; an operator may have repaired its data by then. */
 const LEFT_OUT_MS = 600_000;
+const LEFT_OUT = 'Its pages are rendered in the browser alone for ten minutes.';
+
+/** Undefined where the shell has no server bundle; a text says why it, or the registry, can't be used. */
+type Started = Renderer | string | undefined;
 
 /**
  * One renderer for each composition that pages run now. A route whose pages end its process three times within 30
@@ -54,41 +52,50 @@ export const createRenderers = ({
   limits = RENDERER_LIMITS,
   now = Date.now,
 }: Options): Renderers => {
-  const renderers = new LRUCache<string, Promise<Renderer | undefined>>({
+  const renderers = new LRUCache<string, Promise<Started>>({
     max: MOST,
-    dispose: (renderer) => void renderer.then((one) => one?.close()),
+    dispose: (started) => void started.then((one) => typeof one === 'object' && one.close()),
   });
   const ends = new LRUCache<string, readonly number[]>({ max: 100 });
   const leftOut = new LRUCache<string, number>({ max: 100 });
 
-  const tell = ({ id, version }: ReleaseRecord, error: unknown) =>
-    onFault({ remote: id, version, path: 'any address', detail: String(error) });
-  const start = async (runs: RunSet): Promise<Renderer | undefined> => {
+  const start = async (runs: RunSet): Promise<Started> => {
     try {
-      const bundles = await readServerBundles(readFile, runs, tell);
+      const bundles = await readServerBundles(readFile, runs);
       return bundles && createRenderer(runs.composition, bundles, limits);
     } catch (error) {
-      tell(runs.shell, error);
+      const reason = String(error);
       // The registry may have been out of reach.
-      renderers.set(runs.id, Promise.resolve(undefined), { ttl: RETRY_MS });
-      return undefined;
+      renderers.set(runs.id, Promise.resolve(reason), { ttl: RETRY_MS });
+      return reason;
     }
   };
-  const rendererOf = (runs: RunSet): Promise<Renderer | undefined> => {
+  const startedFor = (runs: RunSet): Promise<Started> => {
     const known = renderers.get(runs.id);
     if (known) return known;
     const started = start(runs);
     renderers.set(runs.id, started);
     return started;
   };
+  /** Counts a process that a route has ended; whether the route is left out from now on. */
+  const isOneTooMany = (key: string): boolean => {
+    const recent = [...(ends.get(key) ?? []).filter((at) => at > now() - WITHIN_MS), now()];
+    ends.set(key, recent);
+    if (recent.length < ENDS) return false;
+    leftOut.set(key, now() + LEFT_OUT_MS);
+    return true;
+  };
 
   return {
     render: async (runs, { remoteId, path }, job) => {
-      const version = runs.composition.remotes[remoteId]?.version ?? '';
-      const key = `${runs.id} ${remoteId} ${path}`;
+      const { environment, canary } = job.page;
+      const key = `${environment} ${runs.id} ${remoteId} ${path}`;
       if ((leftOut.get(key) ?? 0) > now()) return undefined;
-      const renderer = await rendererOf(runs);
-      const rendered = await renderer?.render(job);
+      const started = await startedFor(runs);
+      const rendered =
+        typeof started === 'string'
+          ? ({ kind: 'failed', detail: started } as const)
+          : await started?.render(job);
       if (
         !rendered ||
         rendered.kind === 'rendered' ||
@@ -96,18 +103,16 @@ export const createRenderers = ({
         rendered.kind === 'elsewhere'
       )
         return rendered;
-      const fault = { remote: remoteId, version, path: job.path };
-      onFault({ ...fault, detail: `${rendered.kind}: ${rendered.detail}` });
-      if (rendered.kind !== 'ended') return rendered;
-      const recent = [...(ends.get(key) ?? []).filter((at) => at > now() - WITHIN_MS), now()];
-      ends.set(key, recent);
-      if (recent.length >= ENDS) {
-        leftOut.set(key, now() + LEFT_OUT_MS);
-        onFault({ ...fault, detail: 'Its pages are rendered in the browser alone for ten minutes.' });
-      }
+      const isOfShell = typeof started === 'string' || rendered.kind === 'unfit';
+      const [remote, version = ''] = isOfShell
+        ? [SHELL_ID, runs.shell.version]
+        : [remoteId, runs.composition.remotes[remoteId]?.version];
+      const isOver = (rendered.kind === 'ended' || rendered.kind === 'unfit') && isOneTooMany(key);
+      const reason = `${rendered.kind}: ${rendered.detail}${isOver ? ` ${LEFT_OUT}` : ''}`;
+      onFault({ environment, canary, remote, version, route: path, reason }, job.path);
       return rendered;
     },
-    warm: (runs) => void rendererOf(runs),
+    warm: (runs) => void startedFor(runs),
     close: () => renderers.clear(),
   };
 };

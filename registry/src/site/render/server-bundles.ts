@@ -16,19 +16,18 @@ const read = async (readFile: ReadFile, record: ReleaseRecord): Promise<string |
 
 /**
  * The server bundles of a composition; undefined if its shell has none, as older ones. A remote without one, or with
- * one that can't be used, renders in the browser alone.
+ * one that is missing or is not the published one, renders in the browser alone.
  *
- * @param onFault called with each remote's bundle that is missing, or is not the published one
  * @throws Refusal when the shell's bundle is missing, or is not the published one
  */
 export const readServerBundles = async (
   readFile: ReadFile,
   { shell, records, leftOut }: Pick<RunSet, 'shell' | 'records' | 'leftOut'>,
-  onFault: (remote: ReleaseRecord, fault: Refusal) => void,
 ): Promise<ServerBundles | undefined> => {
   const shellCode = await read(readFile, shell);
   if (shellCode === undefined) return undefined;
   const remotes: Record<string, string> = {};
+  const unusable: Record<string, string> = {};
   for (const record of records) {
     if (record.id === SHELL_ID || leftOut.has(record.id)) continue;
     try {
@@ -36,8 +35,8 @@ export const readServerBundles = async (
       if (code !== undefined) remotes[record.id] = code;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      onFault(record, error);
+      unusable[record.id] = error.message;
     }
   }
-  return { shell: shellCode, remotes };
+  return { shell: shellCode, remotes, unusable };
 };

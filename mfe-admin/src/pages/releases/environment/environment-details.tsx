@@ -12,6 +12,7 @@ import type { ReleasesData } from '../releases.loader.ts';
 import { BadVersions } from './bad-versions.tsx';
 import { Decisions } from './decisions.tsx';
 import { FindingsSection } from './findings-section.tsx';
+import { RenderFaultsSection } from './render-faults-section.tsx';
 import { ServedBy, UnservedBy } from './served-by.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   readonly matrix: ReactNode;
 }
 
-/** All about the chosen environment: its canary, who serves it, its lock, pins and flags, what browsers refused, its history; and the dialog that changes it. */
+/** All about the chosen environment: its canary, who serves it, its lock, pins and flags, what was not rendered on the server, what browsers refused, its history; and the dialog that changes it. */
 export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
   const { notify } = useShell();
   const { busy } = useListAddress();
@@ -56,6 +57,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
       <UnservedBy environment={environment} />
       <BadVersions environment={environment} />
       <Decisions environment={environment} />
+      <RenderFaultsSection environment={environment} />
       <FindingsSection environment={environment} />
       {matrix}
       <FlagsSection environment={environment} onChange={setChange} />

@@ -33,11 +33,14 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Shares counts and judges canaries in the background, while the server runs. */
-const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health, reports }: CallParts): void => {
-  const watch = createCanaryWatch({ registry, runsOf, health, tell: (sentence) => app.log.warn(sentence) });
+const lookAfterCanaries = (app: FastifyInstance, parts: CallParts): void => {
+  const { registry, runsOf, health, reports, renderFaults } = parts;
+  const tell = (sentence: string) => app.log.warn(sentence);
+  const watch = createCanaryWatch({ registry, runsOf, health, tell });
   const share = async () => {
     await health.share();
     await reports.share();
+    await renderFaults.share();
   };
   const look = async () => {
     await share();

@@ -15,19 +15,29 @@ const releaseNames = (versions: Versions): readonly ReleaseName[] =>
 
 /** The state of an environment and its health. @throws ApiError NOT_FOUND for one that runs nothing */
 export const environmentState = async (
-  { registry, runsOf, health, reports }: Pick<CallParts, 'registry' | 'runsOf' | 'health' | 'reports'>,
+  {
+    registry,
+    runsOf,
+    health,
+    reports,
+    renderFaults,
+  }: Pick<CallParts, 'registry' | 'runsOf' | 'health' | 'reports' | 'renderFaults'>,
   name: string,
 ): Promise<EnvironmentState> => {
   const runs = await runsOf(name);
   if (!runs) throw notThere(name);
   const { running, canary = {} } = runs;
   const releases = [running, canary].flatMap(releaseNames);
-  const [told, findings, sites, holdsKey, withdrawn] = await Promise.all([
+  const [told, findings, faults, sites, holdsKey, withdrawn] = await Promise.all([
     health.of(name, runs.since),
     reports.of(name),
+    renderFaults.of(name),
     readConfirmation(registry.documents, runs.document),
     registry.canSign(`environment/${name}`),
     withdrawnAmong(registry, releases),
   ]);
-  return presentEnvironment(runs, { health: told, findings, sites, holdsKey, withdrawn });
+  return presentEnvironment(runs, {
+    ...{ health: told, findings, renderFaults: faults },
+    ...{ sites, holdsKey, withdrawn },
+  });
 };

@@ -6,6 +6,7 @@ import type { WithdrawnRelease } from '../../../environments/require-not-withdra
 import type { EnvironmentHealth, RemoteSums } from '../../../health/environment-health.ts';
 import type { Runs } from '../../../health/runs.ts';
 import { presentSums } from '../../../health/sums.ts';
+import { type FaultCounts, lastOf } from '../../../render-faults/fault-counts.ts';
 import type { Confirmation } from '../../../served/await-served.ts';
 import { abilitiesIn } from './environment.policy.ts';
 
@@ -23,6 +24,7 @@ interface Known {
   readonly health: EnvironmentHealth;
   /** Counts of browser reports. */
   readonly findings: ReportCounts;
+  readonly renderFaults: FaultCounts;
   /** The site servers that serve it, and those that don't yet. */
   readonly sites: Confirmation;
   /** Whether this server can sign a change. */
@@ -36,7 +38,7 @@ const presentPlan = ({ steps, bakeSeconds, since }: CanaryPlan) => ({ steps, bak
 /** An environment as the console shows it, with the health of its remotes sorted by name. */
 export const presentEnvironment = (
   { document, running, canary }: Runs,
-  { health: { remotes }, findings, sites, holdsKey, withdrawn }: Known,
+  { health: { remotes }, findings, renderFaults, sites, holdsKey, withdrawn }: Known,
 ): EnvironmentState => ({
   name: document.environment,
   sequence: document.sequence,
@@ -59,6 +61,7 @@ export const presentEnvironment = (
     }),
   health: remotes.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map(presentRemote),
   findings: [...findings],
+  renderFaults: renderFaults.map(({ last, ...fault }) => ({ ...fault, lastAt: lastOf({ last }) })),
   sites: { served: [...sites.served], unserved: sites.unserved.map((one) => ({ ...one })) },
   ...abilitiesIn(document, holdsKey),
 });

@@ -4,6 +4,7 @@ import type { SharedReports } from '../../../browser-reports/shared-reports.ts';
 import type { Registry } from '../../../core/registry.ts';
 import type { Runs } from '../../../health/runs.ts';
 import type { SharedHealth } from '../../../health/shared-health.ts';
+import type { SharedFaults } from '../../../render-faults/shared-faults.ts';
 import type { Upstreams } from '../../upstreams/upstreams.ts';
 import type { FindCaller } from './caller.ts';
 
@@ -12,6 +13,7 @@ export interface SiteParts {
   readonly registry: Registry;
   /** The provider API. */
   readonly api: Upstreams;
+  readonly renderFaults: SharedFaults;
   /** The environment of a request's host; undefined for a host without pages. */
   readonly environmentOf: (request: FastifyRequest) => string | undefined;
   readonly allowsOverrides: (environment: string) => boolean;

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
-import type { DocumentStore, StoredDocument } from '../documents/document-store.ts';
+import { type CountsOptions, isStale, parseWritten, type Written } from './written-counts.ts';
 
-/** A process that has written nothing for this long counts as gone; its counts are removed. */
-const STALE_MS = 2 * 60 * 60_000;
 /** A process without visitors still writes this often, so that its counts stay. */
 const KEEP_ALIVE_MS = 30 * 60_000;
-
-interface Written<T> {
-  readonly writtenAt: string;
-  readonly counts: T;
-}
 
 interface Own<T> {
   readonly counts: T;
@@ -30,32 +22,15 @@ export interface SharedCounts<T> {
   readonly share: () => Promise<void>;
 }
 
-interface Options<T> {
-  readonly documents: DocumentStore;
-  /** Names the documents: '<kind>/<environment>/<process>'. */
-  readonly kind: string;
-  readonly schema: z.ZodMiniType<T>;
-  readonly now: () => Date;
-}
-
 /**
  * Stores counts in documents, each written by one process only. They are not signed, as they can't make anything run.
  */
-export const createSharedCounts = <T>({ documents, kind, schema, now }: Options<T>): SharedCounts<T> => {
+export const createSharedCounts = <T>(options: CountsOptions<T>): SharedCounts<T> => {
+  const { documents, kind, now } = options;
   const instance = randomUUID();
   const own = new Map<string, Own<T>>();
   const revisions = new Map<string, string | undefined>();
   const others = new Map<string, { readonly revision: string; readonly written: Written<T> | undefined }>();
-  const writtenSchema = z.object({ writtenAt: z.string(), [kind]: schema });
-
-  const parse = ({ text }: StoredDocument): Written<T> | undefined => {
-    try {
-      const { writtenAt, [kind]: counts } = z.parse(writtenSchema, JSON.parse(text));
-      return { writtenAt: String(writtenAt), counts: z.parse(schema, counts) };
-    } catch {
-      return undefined;
-    }
-  };
 
   const readOther = async (name: string): Promise<Written<T> | undefined> => {
     const revision = await documents.revision(name);
@@ -63,7 +38,7 @@ export const createSharedCounts = <T>({ documents, kind, schema, now }: Options<
     if (revision !== undefined && known?.revision === revision) return known.written;
     const stored = await documents.read(name);
     if (!stored) return undefined;
-    const written = parse(stored);
+    const written = parseWritten(stored.text, options);
     others.set(name, { revision: stored.revision, written });
     return written;
   };
@@ -71,7 +46,7 @@ export const createSharedCounts = <T>({ documents, kind, schema, now }: Options<
   /** Undefined for stale or unreadable counts, which are removed. */
   const living = async (name: string): Promise<T | undefined> => {
     const written = await readOther(name);
-    if (written && now().getTime() - Date.parse(written.writtenAt) < STALE_MS) return written.counts;
+    if (written && !isStale(written, now())) return written.counts;
     others.delete(name);
     await documents.remove(name);
     return undefined;
