@@ -4,7 +4,7 @@ import { p75Of, type Sums } from './sums.ts';
 
 /** Why a canary must end: what was found, and what was allowed. */
 export interface Breach {
-  readonly rule: 'load-errors' | 'render-errors' | 'slow';
+  readonly rule: 'load-errors' | 'render-errors' | 'slow' | 'server-rendering';
   readonly found: string;
   readonly budget: string;
 }

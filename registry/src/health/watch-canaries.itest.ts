@@ -10,6 +10,7 @@ import { openRegistry } from '../core/open-registry.ts';
 import type { NamedAct, Registry } from '../core/registry.ts';
 import { setRules } from '../core/rules.ts';
 import { keyFile } from '../keys/key-ring.ts';
+import { createSharedFaults } from '../render-faults/shared-faults.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 import type { Counted } from './environment-health.ts';
 import { createRuns, type Runs } from './runs.ts';
@@ -55,6 +56,7 @@ const trying = async (
       registry: own,
       runsOf: given ?? createRuns(own),
       health,
+      renderFaults: createSharedFaults(own.documents),
       tell,
       now: () => clock.now,
     });

@@ -2,9 +2,10 @@ import { endCanary } from '../acts/end-canary.ts';
 import { startCanary } from '../acts/start-canary.ts';
 import type { Actor, Registry } from '../core/registry.ts';
 import { Conflict, Refusal } from '../refusal.ts';
+import type { SharedFaults } from '../render-faults/shared-faults.ts';
 import { type DueStep, dueStep } from './due-step.ts';
-import type { EnvironmentHealth } from './environment-health.ts';
-import { judgeCanary } from './judge-canary.ts';
+import { type CanaryBreach, judgeCanary } from './judge-canary.ts';
+import { judgeRendering } from './judge-rendering.ts';
 import type { Runs } from './runs.ts';
 import type { SharedHealth } from './shared-health.ts';
 
@@ -15,6 +16,7 @@ interface Watched {
   readonly registry: Registry;
   readonly runsOf: (environment: string) => Promise<Runs | undefined>;
   readonly health: SharedHealth;
+  readonly renderFaults: Pick<SharedFaults, 'of'>;
   /** Called with a sentence about each act, or why it failed. */
   readonly tell: (sentence: string) => void;
   /** Current time in milliseconds; replaced in tests. */
@@ -30,23 +32,18 @@ const isOverAlready = async ({ registry }: Watched, { document }: Runs): Promise
 /** A planned step of a canary that something refuses: a freeze, or a provider API that doesn't answer. */
 class Held extends Refusal {}
 
-/** Rolls back a canary that breaks its budget. Returns whether it did. */
+/** Rolls back a canary that breaks its budget. */
 const endFailed = async (
   { registry, tell }: Watched,
-  runs: Runs,
-  health: EnvironmentHealth,
-): Promise<boolean> => {
-  const breach = judgeCanary(runs, health);
-  if (!breach) return false;
-  const { environment, sequence } = runs.document;
-  const { release, rule, found, budget } = breach;
+  { document: { environment, sequence } }: Runs,
+  { release, rule, found, budget }: CanaryBreach,
+): Promise<void> => {
   const actor: Actor = { who: WHO, why: `${release}: ${found}, ${budget} was allowed` };
   await endCanary(registry, environment, 'failed', actor, {
     details: { remote: release, rule, found, budget },
     expectedSequence: sequence,
   });
   tell(`The canary in '${environment}' was rolled back: ${actor.why}.`);
-  return true;
 };
 
 /**
@@ -76,12 +73,13 @@ const makeStep = async (
 };
 
 const watchOne = async (watched: Watched, environment: string): Promise<void> => {
-  const { registry, runsOf, health, now = Date.now } = watched;
+  const { registry, runsOf, health, renderFaults, now = Date.now } = watched;
   const runs = await runsOf(environment);
   if (!runs?.canary || !(await registry.canSign(`environment/${environment}`))) return;
   try {
     const counted = await health.of(environment, runs.since);
-    if (await endFailed(watched, runs, counted)) return;
+    const breach = judgeCanary(runs, counted) ?? judgeRendering(runs, await renderFaults.of(environment));
+    if (breach) return await endFailed(watched, runs, breach);
     const due = dueStep(runs, counted, now());
     if (due) await makeStep(watched, runs, due);
   } catch (error) {

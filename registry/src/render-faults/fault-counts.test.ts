@@ -1,4 +1,4 @@
-import { addFaults, type FaultCounts, lastOf, withFault } from './fault-counts.ts';
+import { addFaults, FAILING, type FaultCounts, isFailing, lastOf, withFault } from './fault-counts.ts';
 import { type RenderFault, shortReason } from './render-fault.ts';
 
 const at = (hour: string) => new Date(`2026-11-21T${hour}:00.000Z`);
@@ -25,6 +25,17 @@ test('versions, and canary and others, are counted apart', () => {
   const all = [fault(), fault({ version: '2.0.0' }), fault({ canary: true })];
   const counts = all.reduce((sums: FaultCounts, one) => withFault(sums, one, at('05:00')), []);
   expect(counts.map(({ count }) => count)).toEqual([1, 1, 1]);
+});
+
+test('a route is failing from three faults on, and only those since an instant count', () => {
+  const hours = ['05:00', '05:10', '05:20', '05:30'];
+  const counts = hours.reduce((sums: FaultCounts, hour) => withFault(sums, fault(), at(hour)), []);
+  const [counted] = counts;
+  if (!counted) throw new Error('nothing was counted');
+  expect(counted.count).toBe(4);
+  expect(counted.last).toHaveLength(FAILING);
+  expect(isFailing(counted, at('05:10').toISOString())).toBe(true);
+  expect(isFailing(counted, at('05:11').toISOString())).toBe(false);
 });
 
 test('what did not happen for a day is forgotten', () => {

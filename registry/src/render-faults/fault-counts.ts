@@ -53,3 +53,7 @@ export const withFault = (
   const fault = { remote, version, canary, route, reason: shortReason(reason), count: 1 };
   return addFaults([[{ ...fault, last: [now.toISOString()] }], counts], now);
 };
+
+/** Whether a route failed at least `FAILING` times since an ISO instant. */
+export const isFailing = ({ last }: CountedFault, since: string): boolean =>
+  last.filter((at) => at >= since).length >= FAILING;

@@ -3,6 +3,8 @@ import { type TestContext, test } from 'node:test';
 import { releaseConsole } from '@sundara/contracts/api';
 import { until } from '@sundara/contracts/testing';
 import { promote } from '../acts/promote.ts';
+import { startCanary } from '../acts/start-canary.ts';
+import { makeComposition } from '../compose/make-composition.ts';
 import { examine } from '../doctor/examine.ts';
 import { aShellRecord } from '../testing/release-records.ts';
 import { pageOf, publishRendering, RENDERING_SHELL } from '../testing/rendering-releases.ts';
@@ -24,10 +26,16 @@ const start = async (t: TestContext, faulty = FAULTY) => {
   await publishRendering(t, stocked, discoveryRelease('1.0.0'), pageOf("return 'Page';"));
   await publishRendering(t, stocked, discoveryRelease('2.0.0'), pageOf(faulty));
   const releases = Object.entries(GOOD).map(([id, version]) => ({ id, version }));
-  await promote(registry, 'local', releases, ACTOR);
+  const usual = await promote(registry, 'local', releases, ACTOR);
   const site = await runSite(t, { ...variables, API_URL: await runStubApi(t) });
   const visit = async (...salons: readonly string[]) => {
     for (const salon of salons) assert.equal((await ask(site, `/salon/${salon}?from=asha`)).status, 200);
+  };
+  const tryFaulty = async () => {
+    const base = await registry.readComposition(usual.composition);
+    const tried = await makeComposition(registry, base, [{ id: 'discovery', version: '2.0.0' }]);
+    const composition = await registry.keepComposition(tried);
+    return startCanary(registry, 'local', { composition, percent: 100 }, ACTOR);
   };
   const inConsole = async () => {
     const { json } = await askJson(site, releaseConsole.path, { as: 'admin', host: 'local.localhost' });
@@ -38,7 +46,7 @@ const start = async (t: TestContext, faulty = FAULTY) => {
     const found = await examine({ registry, settings, env: {}, now: Date.now() });
     return found.filter(({ code }) => code === 'REG154');
   };
-  return { ...{ registry, variables, visit, inConsole, inDoctor } };
+  return { ...{ registry, variables, usual, visit, tryFaulty, inConsole, inDoctor } };
 };
 
 test('a page that could not be rendered is told in the console and by doctor: route, version, why, how often', async (t) => {
@@ -104,4 +112,23 @@ test('where no page of a shell can be rendered, the shell is told and not the re
     [fault?.remote, fault?.version, fault?.route, fault?.reason],
     ['shell', '1.1.0', '/salon/:id', 'unfit: nothing is not defined'],
   );
+});
+
+test('a canary that can not render what the usual releases can is ended, and history says why', async (t) => {
+  const { registry, usual, visit, tryFaulty } = await start(t);
+  await tryFaulty();
+  await visit('1', '2', '3');
+  const after = await until(async () => {
+    const document = await registry.readEnvironment('local');
+    return document && !document.canary && document;
+  });
+  assert.equal(after.composition, usual.composition);
+  for await (const { act, who, why } of registry.history('environment/local')) {
+    const found = `3 pages of /salon/:id could not be rendered on the server (${REASON})`;
+    assert.deepEqual(
+      [act, who, why],
+      ['canary.failed', 'canary watch', `discovery@2.0.0: ${found}, at most 2 was allowed`],
+    );
+    break;
+  }
 });

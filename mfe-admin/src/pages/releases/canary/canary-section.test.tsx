@@ -19,6 +19,7 @@ test('a canary says what it runs, for how many, since when, what differs and wha
   expect(canary.getByText('booking 1.1.0 → 1.2.0')).toBeVisible();
   expect(canary.getByText('Budget of each remote, from 20 loads on')).toBeVisible();
   expect(canary.getByText(/Load errors up to 2%, render errors up to 1%/)).toBeVisible();
+  expect(canary.getByText('Ends it where a route fails that the stable releases render')).toBeVisible();
 });
 
 test.each([

@@ -67,6 +67,7 @@ const Facts = ({ environment, canary }: { environment: EnvironmentState; canary:
         Load errors up to {budget.loadErrorPercent}%, render errors up to {budget.renderErrorPercent}%, load
         time up to {budget.slowerBy} times the stable one's
       </Fact>
+      <Fact name="Server rendering">Ends it where a route fails that the stable releases render</Fact>
     </Box>
   );
 };

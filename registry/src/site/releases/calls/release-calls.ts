@@ -36,7 +36,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 const lookAfterCanaries = (app: FastifyInstance, parts: CallParts): void => {
   const { registry, runsOf, health, reports, renderFaults } = parts;
   const tell = (sentence: string) => app.log.warn(sentence);
-  const watch = createCanaryWatch({ registry, runsOf, health, tell });
+  const watch = createCanaryWatch({ registry, runsOf, health, renderFaults, tell });
   const share = async () => {
     await health.share();
     await reports.share();
