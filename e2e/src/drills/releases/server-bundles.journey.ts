@@ -62,6 +62,9 @@ journeys('server bundles that do harm', {}, (running) => {
       await until(`the site tells ${told}`, () => told.test(site.output()));
     }
     await untilRendered(`${site.url}${good}`);
+    await until('doctor tells the route', async () =>
+      (await marketplace(site, 'doctor')).includes(`local, discovery@${FAULTY}, /salons`),
+    );
     const { page, context } = await visit(running().browser, PHONE, site.url);
     await watchTakingOver(page);
     await page.goto(good);
