@@ -22,7 +22,7 @@ const asked = (given: Partial<AskedPage> = {}, flags: string[] = []): AskedPage 
 });
 
 const site = (outcome: (count: number) => Promise<Rendered | undefined> | Rendered | undefined) => {
-  const state = { count: 0, version: 'v1' as string | undefined, now: 1_000_000 };
+  const state = { count: 0, reads: 0, version: 'v1' as string | undefined, now: 1_000_000 };
   const { contentOf } = createRenderedPages({
     renderers: {
       render: async () => {
@@ -31,8 +31,11 @@ const site = (outcome: (count: number) => Promise<Rendered | undefined> | Render
       },
     },
     currentVersion: async () => state.version,
-    read: async (urls) => Object.fromEntries(urls.map((url) => [url, { status: 200, body: state.version }])),
-    waitMs: 20,
+    read: async (urls) => {
+      state.reads += 1;
+      return Object.fromEntries(urls.map((url) => [url, { status: 200, body: state.version }]));
+    },
+    ...{ waitMs: 20, mostWaiting: 4 },
     now: () => state.now,
   });
   const htmlOf = async (page = asked()) => (await contentOf(page))?.html;
@@ -103,6 +106,13 @@ test('a page that failed is not tried for every visitor, one that the process en
   const ending = site(() => ({ kind: 'ended', detail: 'late' }));
   for (const { htmlOf } of [failing, ending]) for (let time = 0; time < 3; time += 1) await htmlOf();
   expect([failing.state.count, ending.state.count]).toEqual([1, 3]);
+});
+
+test('of a crowd on other pages, so many wait for the renderer; for all others nothing is read or rendered', async () => {
+  const { state, htmlOf } = site(() => new Promise(() => {}));
+  const crowd = Array.from({ length: 10 }, (_, page) => htmlOf(asked({ address: `/salons?page=${page}` })));
+  expect(await Promise.all(crowd)).toEqual(crowd.map(() => undefined));
+  expect([state.reads, state.count]).toEqual([4, 4]);
 });
 
 test('a page behind a sign-in, or of the shell itself, is not rendered', async () => {

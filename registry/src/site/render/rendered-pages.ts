@@ -38,10 +38,13 @@ interface Options {
   /** Reads the data of a page; undefined if any of it can't be read. */
   readonly read: (urls: readonly string[]) => Promise<PageContent['replies'] | undefined>;
   readonly waitMs?: number;
+  readonly mostWaiting?: number;
   readonly now?: () => number;
 }
 
 const WAIT_MS = 200;
+/** Most pages that are read and rendered, or wait for that; a crowd's other pages cost the API and the renderer nothing. */
+const MOST_WAITING = 60;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** What a page says of the clock, such as 'Open now', is at most so old. */
 const KEPT_MS = 60_000;
@@ -67,6 +70,7 @@ export const createRenderedPages = ({
   currentVersion,
   read,
   waitMs = WAIT_MS,
+  mostWaiting = MOST_WAITING,
   now = Date.now,
 }: Options): RenderedPages => {
   const kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
@@ -83,7 +87,7 @@ export const createRenderedPages = ({
     const job = { path: address, now: renderedAt, page, replies };
     const rendered = await renderers.render(runs, { remoteId, path }, job);
     // A route that ends its process again and again is left out by the renderers.
-    if (rendered?.kind === 'busy' || rendered?.kind === 'ended' || rendered?.kind === 'unfit')
+    if (rendered?.kind === 'ended' || rendered?.kind === 'unfit' || rendered?.kind === 'closed')
       return undefined;
     const content =
       rendered?.kind === 'rendered'
@@ -96,7 +100,7 @@ export const createRenderedPages = ({
   const makeOnce = (asked: AskedPage, version: string | undefined) => {
     const key = `${version} ${keyOf(asked)}`;
     const begun = inTheMaking.get(key);
-    if (begun) return begun;
+    if (begun || inTheMaking.size >= mostWaiting) return begun;
     const making = make(asked, version).finally(() => inTheMaking.delete(key));
     inTheMaking.set(key, making);
     return making;
@@ -111,9 +115,9 @@ export const createRenderedPages = ({
       const isSame = last && (version === undefined || last.version === version);
       if (isSame && now() - last.at < KEPT_MS) return last.content;
       const making = makeOnce(asked, version);
-      making.catch(() => {});
+      making?.catch(() => {});
       if (isSame) return last.content;
-      return within(waitMs, making);
+      return making && within(waitMs, making);
     },
   };
 };

@@ -8,9 +8,13 @@ import type { ServerBundles } from './messages.ts';
 
 /**
  * 'ended': the process had to be ended at this page, or ended by itself; 'unfit': the releases can't be loaded, whatever
- * the page; 'busy': too many pages wait already.
+ * the page; 'closed': the releases are not needed any more.
  */
-export type Rendered = RenderOutcome | { readonly kind: 'ended' | 'unfit' | 'busy'; readonly detail: string };
+export type Rendered =
+  | RenderOutcome
+  | { readonly kind: 'ended' | 'unfit' | 'closed'; readonly detail: string };
+
+const CLOSED: Rendered = { kind: 'closed', detail: 'The renderer was closed.' };
 
 export interface Renderer {
   /** Renders one page after another; never throws. */
@@ -35,8 +39,9 @@ export const createRenderer = (
 ): Renderer => {
   let running: Promise<ChildProcess | string> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   let closed = false;
+  /** Processes that have rendered a page, so that the engine has compiled most of their code. */
+  const warm = new WeakSet<ChildProcess>();
 
   const start = async (): Promise<ChildProcess | string> => {
     const child = startConfined();
@@ -55,14 +60,21 @@ export const createRenderer = (
   };
 
   const renderNow = async (job: RenderJob): Promise<Rendered> => {
+    if (closed) return CLOSED;
     running ??= start();
     const child = await running;
     if (typeof child === 'string') {
       running = undefined;
+      if (closed) return CLOSED;
       return { kind: 'unfit', detail: child };
     }
-    const answer = await askProcess(child, { kind: 'render', job }, { ...limits, cpuMs: limits.pageMs });
-    if (typeof answer !== 'string' && answer.kind === 'done') return answer.outcome;
+    const cpuMs = warm.has(child) ? limits.pageMs : limits.firstPageMs;
+    const answer = await askProcess(child, { kind: 'render', job }, { ...limits, cpuMs });
+    if (typeof answer !== 'string' && answer.kind === 'done') {
+      warm.add(child);
+      return answer.outcome;
+    }
+    if (closed) return CLOSED;
     running = undefined;
     child.kill('SIGKILL');
     return { kind: 'ended', detail: typeof answer === 'string' ? answer : 'It answered something else.' };
@@ -71,14 +83,7 @@ export const createRenderer = (
   running = start();
   return {
     render: (job) => {
-      if (closed || waiting >= limits.waiting)
-        return Promise.resolve({ kind: 'busy', detail: `${waiting} pages wait already.` });
-      waiting += 1;
-      const turn = last
-        .then(() => renderNow(job))
-        .finally(() => {
-          waiting -= 1;
-        });
+      const turn = last.then(() => renderNow(job));
       last = turn.catch(() => {});
       return turn;
     },

@@ -33,7 +33,7 @@ export interface Renderers {
 const MOST = 4;
 /** A route that ends so many processes within this time is left out. */
 const ENDS = 3;
-const WITHIN_MS = 30_000;
+const WITHIN_MS = 60_000;
 const RETRY_MS = 10_000;
 /** A faulty route is tried again after this time; an operator may have repaired its data by then. */
 const LEFT_OUT_MS = 600_000;
@@ -43,8 +43,8 @@ const LEFT_OUT = 'Its pages are rendered in the browser alone for ten minutes.';
 type Started = Renderer | string | undefined;
 
 /**
- * One renderer for each composition that pages run now. A route whose pages end its process three times within 30
- * seconds is left out: they are rendered in the browser alone, and all other pages as before.
+ * One renderer for each composition that pages run now. A route whose pages end its process three times within a
+ * minute is left out: they are rendered in the browser alone, and all other pages as before.
  */
 export const createRenderers = ({
   readFile,
@@ -99,7 +99,7 @@ export const createRenderers = ({
       if (
         !rendered ||
         rendered.kind === 'rendered' ||
-        rendered.kind === 'busy' ||
+        rendered.kind === 'closed' ||
         rendered.kind === 'elsewhere'
       )
         return rendered;
