@@ -13,7 +13,7 @@ const HOME: InteractionSeries = {
     key('type a letter into the search for salons', 't', 'input[placeholder^="Search for salon"]'),
     key('type another letter there', 'a'),
     tap('clear the search for salons', 'Clear search'),
-    opening(tapAt('open a service', 'main section button[aria-haspopup=dialog]')),
+    opening(tapAt('open a service', 'main section a[aria-haspopup=dialog]')),
     closing(key('close the service', 'Escape')),
     tap('show more salons', /^Show \d+ more/),
   ],
