@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { Image } from '@sundara/contracts/api';
 import { useState } from 'react';
+import { Box } from './box.tsx';
 import { useHydrated } from './hydration/use-hydrated.ts';
 
 /** The widths of illustrations, in pixels; of uploads 960 answers 1280. */

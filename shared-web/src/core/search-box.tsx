@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
+import { Box } from './box.tsx';
 
 /** The height of the box everywhere, in pixels. */
 const HEIGHT = 48;

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, useEffect, useState } from 'react';
+import { Box } from '../core/box.tsx';
 import type { PlotProps } from './plot-data.ts';
 import { PlotTable } from './plot-table.tsx';
 

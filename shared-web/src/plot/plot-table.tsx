@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
+import { Box } from '../core/box.tsx';
 import type { PlotProps } from './plot-data.ts';
 
 /** All data of a plot, as a table that can be opened. */

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Box } from '../core/box.tsx';
 import type { ListAddress } from './list-address.ts';
 import { SearchField } from './search-field.tsx';
 

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Box } from '../core/box.tsx';
+import { Typography } from '../core/typography.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Box } from '../core/box.tsx';
 
 interface Props {
   /** Counts from 1. */

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Box } from '../core/box.tsx';
 import { BRONZE, RADIUS } from '../core/theme/tokens.ts';
 
 interface StatCardsProps {

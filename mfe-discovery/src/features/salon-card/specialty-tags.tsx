@@ -1,4 +1,4 @@
-import { Box, Chip, visuallyHidden } from '@sundara/web/core';
+import { Box, visuallyHidden } from '@sundara/web/core';
 
 const SHOWN = 3;
 
@@ -21,9 +21,21 @@ export const SpecialtyTags = ({ specialties }: { specialties: readonly string[] 
       }}
     >
       {specialties.slice(0, SHOWN).map((specialty) => (
-        <li key={specialty}>
-          <Chip size="small" color="secondary" label={specialty} />
-        </li>
+        <Box
+          component="li"
+          key={specialty}
+          sx={{
+            px: 1,
+            borderRadius: 3,
+            bgcolor: 'secondary.main',
+            color: 'secondary.contrastText',
+            fontSize: '0.8125rem',
+            lineHeight: '24px',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {specialty}
+        </Box>
       ))}
       {rest.length > 0 && (
         <Box component="li" sx={{ fontSize: '0.83rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -162,6 +162,9 @@ test('a locality is found by its Telugu name with the keyboard alone, and All Lo
 test('a long list unfolds in steps, and the focus goes on to what is new', async () => {
   const many = Array.from({ length: 30 }, (_, number) => at(`Salon ${number}`, 'Uppal', 'Hair'));
   open([list(many)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 12 more' }));
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  expect(screen.getByRole('link', { name: 'Salon 12' })).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: 'Show 6 more' }));
   expect(screen.getAllByRole('article')).toHaveLength(30);
   expect(screen.getByRole('link', { name: 'Salon 24' })).toHaveFocus();

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
 
-/** Cards that are expanded at once: whole rows of 1, 2, 3 and 4, and as many next free times as one call returns. */
-export const STEP = 24;
+/** Cards that are expanded at once: whole rows of 1, 2, 3 and 4, and more than any first screen shows. */
+export const STEP = 12;
 const SETTLED_MS = 400;
 
 /** Salons, debounced: the list changes with every letter typed. */

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Box } from '../box.tsx';
+import { Typography } from '../typography.tsx';
 
 /** An empty state: what is missing, and what to do next. */
 export const EmptyFace = ({

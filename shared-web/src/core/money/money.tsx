@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { formatRupees } from '@sundara/contracts';
+import { Box } from '../box.tsx';
 
 /** An amount in rupees, with Indian digit grouping and tabular figures. */
 export const Money = ({ rupees }: { rupees: number }) => (

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { type Quote, rupeesOf } from '@sundara/contracts';
+import { Box } from '../box.tsx';
 import { Money } from './money.tsx';
 
 const Line = ({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) => (

@@ -1,6 +1,12 @@
 import { createTheme } from '@mui/material/styles';
 import { BRONZE, DARK, DISPLAY_FONT, LIGHT, type Palette, RADIUS, TEXT_FONT } from './tokens.ts';
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 const paletteOf = (tokens: Palette) => ({
   background: { default: tokens.page, paper: tokens.surface },
   text: { primary: tokens.text, secondary: tokens.secondaryText },

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { formatLongDay, instantAt, type LocalDate } from '@sundara/contracts';
+import { Box } from '../../core/box.tsx';
 import type { DayCell } from './calendar-month.ts';
 
 interface Props {

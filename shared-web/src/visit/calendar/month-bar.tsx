@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Box } from '../../core/box.tsx';
+import { Typography } from '../../core/typography.tsx';
 import type { Month } from './calendar-month.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { LocalDate } from '@sundara/contracts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Box } from '../../core/box.tsx';
 import { addMonths, type Month, monthOf, moveFocus, weeksOf } from './calendar-month.ts';
 import { DayButton } from './day-button.tsx';
 import { MonthBar, nameOf } from './month-bar.tsx';

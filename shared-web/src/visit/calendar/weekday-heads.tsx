@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { WEEKDAYS, weekdayName } from '@sundara/contracts';
+import { Box } from '../../core/box.tsx';
 
 /** Monday first; short on screen, full for screen readers. */
 export const WeekdayHeads = () => (

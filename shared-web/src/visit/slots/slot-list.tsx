@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { formatLongDay } from '@sundara/contracts';
 import type { SlotReply } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
+import { Box } from '../../core/box.tsx';
 import { ErrorFace } from '../../core/faces/error-face.tsx';
 import { useSelfRetry } from '../../core/recovery/use-self-retry.ts';
+import { Typography } from '../../core/typography.tsx';
 import { moveChoice } from './move-choice.ts';
 import { SlotButton } from './slot-button.tsx';
 import { groupsOf, noonOf } from './slot-groups.ts';

@@ -43,7 +43,7 @@ export const TestedTogether = ({ overview, versions }: Props) => {
           ))}
         </Box>
       ) : (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           No suite has run just this set here.
         </Typography>
       )}

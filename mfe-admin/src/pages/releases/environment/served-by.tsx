@@ -30,7 +30,7 @@ export const UnservedBy = ({ environment: { name, sequence, sites } }: Props) =>
 /** How many site servers serve what the environment runs; nothing where none is known. */
 export const ServedBy = ({ environment: { sequence, sites } }: Props) =>
   sites.served.length > 0 && (
-    <Typography color="text.secondary">
+    <Typography sx={{ color: 'text.secondary' }}>
       Change {sequence} is served by {counted(sites.served.length)}.
     </Typography>
   );

@@ -37,7 +37,11 @@ export const SalonPeek = memo(({ salon, onChoose }: Props) => (
       <Picture image={salon.coverImage} ratio={1} sizes="84px" />
     </Box>
     <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'center', gap: 0.25 }}>
-      <Typography variant="h5" component="p" noWrap>
+      <Typography
+        variant="h5"
+        component="p"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         <AppLink to={`/salon/${salon.id}`}>{salon.name}</AppLink>
       </Typography>
       <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
