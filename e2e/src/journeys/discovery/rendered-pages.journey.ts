@@ -4,7 +4,13 @@ import { PHONE, SCREENS, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
-import { assertTakenOver, untilRendered, untilTakenOver, watchTakingOver } from '../../rendered.ts';
+import {
+  assertTakenOver,
+  delayFonts,
+  untilRendered,
+  untilTakenOver,
+  watchTakingOver,
+} from '../../rendered.ts';
 
 const PAGES = [...PUBLIC_PAGES, '/?location=Ameerpet', '/salons?q=spa&page=2', '/salons?specialty=Spa'];
 
@@ -24,6 +30,7 @@ journeys('pages that the server renders', {}, (running) => {
         const { page, context, faults } = await visit(browser, screen, site.url);
         await watchTakingOver(page);
         await watchShifts(page);
+        await delayFonts(page);
         await page.goto(address);
         await assertTakenOver(page, `${address} on a ${screen.name}`);
         await assertStill(page, address);
