@@ -19,7 +19,7 @@ import { sendPublicFile } from './page/send-public-file.ts';
 import type { ShownRelease } from './page/shown-release.ts';
 import { pageAddress } from './render/page-address.ts';
 import type { RenderedPages } from './render/rendered-pages.ts';
-import { routeOf } from './routing/page-route.ts';
+import { keptRoute } from './routing/kept-route.ts';
 import type { Settings } from './settings.ts';
 import type { Upstreams } from './upstreams/upstreams.ts';
 
@@ -53,7 +53,7 @@ export const pages = async (
     visit: Visit,
     shown: ShownRelease,
   ) => {
-    const route = routeOf(shown.runs, visit.pathname, visit.search);
+    const route = keptRoute(shown.runs, visit.pathname, visit.search);
     if (route.status === 404 && FILE.test(visit.pathname)) return reply.callNotFound();
     const described = describePage(route, {
       findHead,
