@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startSite } from '../site.ts';
-import { residentMegabytes, siteProcess } from './resident-memory.ts';
+import { siteProcess, useOf } from './measured-process.ts';
 import type { Crowd, CrowdState } from './slow-crowd.ts';
 
 const SECONDS = 60;
@@ -49,14 +49,14 @@ const visitFor = async (seconds: number): Promise<readonly number[]> => {
 try {
   const pid = await siteProcess(site.pid ?? 0);
   await visitFor(10);
-  const [quiet, before] = [await visitFor(15), await residentMegabytes(pid)];
+  const [quiet, before] = [await visitFor(15), (await useOf(pid)).megabytes];
   const told: Crowd = { port, ...CROWD };
   const crowd = fork(fileURLToPath(new URL('./slow-crowd.ts', import.meta.url)), [JSON.stringify(told)]);
   let state: CrowdState = { standing: 0, cut: 0 };
   let most = before;
   crowd.on('message', async (now: CrowdState) => {
     state = now;
-    most = Math.max(most, await residentMegabytes(pid));
+    most = Math.max(most, (await useOf(pid)).megabytes);
   });
   const besides = await visitFor(SECONDS);
   crowd.kill();

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
+import { withinLimit } from '@sundara/node/time-limit';
 import { stdSerializers } from 'pino';
 import { seedDemo } from '../demo/seed.ts';
 import type { DatabaseError } from '../platform/database/database-error.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { redactError } from '../platform/database/redact-error.ts';
-import { withinLimit } from '../platform/database/time-limit.ts';
 import { buildApp } from './build-app.ts';
 import { type Settings, StartRefused } from './settings.ts';
 

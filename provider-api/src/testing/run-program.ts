@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { nodeProgram } from '@sundara/contracts/testing';
+import { withinLimit } from '@sundara/node/time-limit';
 import type { DatabaseSettings } from '../platform/database/open-database.ts';
-import { withinLimit } from '../platform/database/time-limit.ts';
 
 const LIMIT_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { nodeProgram } from '@sundara/contracts/testing';
-import { withinLimit } from '../platform/database/time-limit.ts';
+import { withinLimit } from '@sundara/node/time-limit';
 
 const LIMIT_MS = 90_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));

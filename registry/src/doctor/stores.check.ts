@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { withinLimit } from '@sundara/node/time-limit';
 import { type Check, type ConditionCode, type Diagnosis, OPERATOR } from './diagnosis.ts';
 
 const LIMIT_MS = 10_000;
@@ -9,19 +9,13 @@ const reach = async (
   next: string,
   work: () => Promise<unknown>,
 ): Promise<readonly Diagnosis[]> => {
-  const ended = new AbortController();
-  const late = wait(LIMIT_MS, undefined, { signal: ended.signal, ref: false }).then(() => {
-    throw new Error(`It didn't answer within ${LIMIT_MS / 1000} s.`);
-  });
+  const late = () => new Error(`It didn't answer within ${LIMIT_MS / 1000} s.`);
   try {
-    await Promise.race([work(), late]);
+    await withinLimit(work(), LIMIT_MS, late);
     return [];
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     return [{ code, where, cause, owner: OPERATOR, next }];
-  } finally {
-    late.catch(() => {});
-    ended.abort();
   }
 };
 

@@ -90,7 +90,7 @@ export const PARTS: readonly Part[] = [
     folder: 'e2e',
     name: '@sundara/e2e',
     runtime: 'node',
-    mayImport: ['shared-contracts'],
+    mayImport: ['shared-contracts', 'shared-node'],
     door: 'nothing imports a journey; put a test beside the source it tests.',
   },
 ];

@@ -1,5 +1,5 @@
 import { ask } from '../../ask.ts';
-import { residentMegabytes } from '../resident-memory.ts';
+import { useOf } from '../measured-process.ts';
 
 const PEOPLE = 500;
 
@@ -33,7 +33,7 @@ export const sendCrowd = async (
 ): Promise<Crowded> => {
   const end = Date.now() + 1_000;
   const before = await longestCall(url, () => Date.now() > end);
-  const start = await residentMegabytes(sitePid);
+  const start = (await useOf(sitePid)).megabytes;
   let left = PEOPLE;
   const pages = Array.from({ length: PEOPLE }, async (_, person) => {
     const { text } = await ask(`${url}${pageOf(person)}`, { headers: { accept: 'text/html' } });
@@ -41,6 +41,6 @@ export const sendCrowd = async (
     return text.includes('data-rendered=');
   });
   const [longest, ...came] = await Promise.all([longestCall(url, () => left === 0), ...pages]);
-  const memory = [start, await residentMegabytes(sitePid)] as const;
+  const memory = [start, (await useOf(sitePid)).megabytes] as const;
   return { longest, before, memory, withContent: came.filter(Boolean).length };
 };

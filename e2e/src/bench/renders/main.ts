@@ -1,7 +1,6 @@
 import { ask } from '../../ask.ts';
 import { startSite } from '../../site.ts';
-import { processCpu } from '../pages/page-cpu/process-cpu.ts';
-import { residentMegabytes, siteProcess } from '../resident-memory.ts';
+import { siteProcess, useOf } from '../measured-process.ts';
 import { sendCrowd } from './crowd.ts';
 import { rendererProcess } from './renderer-process.ts';
 
@@ -35,9 +34,9 @@ try {
   await render(3_000_000, 3_000_400, (n) => kinds[n % kinds.length]?.(n) ?? '/');
   const renderer = await rendererProcess(pid);
   for (const pageOf of kinds) {
-    const before = await processCpu(renderer);
+    const before = await useOf(renderer);
     await render(0, 100, (n) => pageOf(n + 1_000_000));
-    const each = ((await processCpu(renderer)) - before) / 100;
+    const each = ((await useOf(renderer)).cpuMs - before.cpuMs) / 100;
     console.log(`${pageOf(0)}: ${each.toFixed(1)} ms of a processor for a fresh page (goal ${FRESH_MS}).`);
     if (each > FRESH_MS) process.exitCode = 1;
   }
@@ -45,7 +44,7 @@ try {
   for (let look = 0; look < LOOKS; look += 1) {
     const part = count / LOOKS;
     await render(look * part, (look + 1) * part, (n) => kinds[n % kinds.length]?.(n) ?? '/');
-    sizes.push(await residentMegabytes(renderer));
+    sizes.push((await useOf(renderer)).megabytes);
   }
   const [third = 0, last = 0] = [sizes[Math.floor(LOOKS / 3)], sizes.at(-1)];
   console.log(`Memory over ${count} renders: ${sizes.map(Math.round).join(', ')} MB (goal: flat).`);

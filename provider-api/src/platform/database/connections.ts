@@ -1,7 +1,7 @@
+import { withinLimit } from '@sundara/node/time-limit';
 import type pg from 'pg';
 import { DATABASE_LIMITS } from './database-limits.ts';
 import type { DatabasePool } from './database-pool.ts';
-import { withinLimit } from './time-limit.ts';
 
 /** What both kinds of database provide to `openDatabase`. */
 export interface Connections {

@@ -1,3 +1,4 @@
+import { withinLimit } from '@sundara/node/time-limit';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -8,7 +9,6 @@ import type { DatabaseHandle, TransactionHandle } from './database-handle.ts';
 import { DATABASE_LIMITS } from './database-limits.ts';
 import { openEmbedded } from './embedded-connections.ts';
 import { connectPostgres } from './postgres-connections.ts';
-import { withinLimit } from './time-limit.ts';
 import { runTransaction } from './transaction.ts';
 import { watchWrites } from './watch-writes.ts';
 

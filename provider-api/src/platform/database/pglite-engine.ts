@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { withinLimit } from '@sundara/node/time-limit';
 import { DatabaseError } from './database-error.ts';
 import type { EngineData, FromEngine, ToEngine } from './pglite-messages.ts';
 import type { Engine, EngineConnection, EngineReceiver } from './port-stream.ts';
-import { withinLimit } from './time-limit.ts';
 
 const START_LIMIT_MS = 60_000;
 const CLOSE_LIMIT_MS = 10_000;

@@ -1,6 +1,6 @@
+import { withinLimit } from '@sundara/node/time-limit';
 import type { Database } from '../database/open-database.ts';
 import { redactError } from '../database/redact-error.ts';
-import { withinLimit } from '../database/time-limit.ts';
 import type { Job, JobOutcome } from './job-kind.ts';
 import { type ClaimedJob, finishJob, postponeJob, renewLock, repeatJob } from './outbox.repository.ts';
 

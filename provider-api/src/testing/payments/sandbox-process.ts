@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { measured, nodeProgram } from '@sundara/contracts/testing';
 import { NOWHERE } from '@sundara/node/testing';
-import { withinLimit } from '../../platform/database/time-limit.ts';
+import { withinLimit } from '@sundara/node/time-limit';
 import { type SandboxDoors, sandboxDoors } from './sandbox-doors.ts';
 
 export type { Checkout, SandboxBehaviour, SandboxBooks } from './sandbox-doors.ts';

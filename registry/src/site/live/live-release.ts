@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { withinLimit } from '@sundara/node/time-limit';
 import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../refusal.ts';
 import { type EnvironmentWatch, watchEnvironment } from './environment-watch.ts';
 import { lastGoodFile } from './last-good.ts';
 import { type LiveRelease, UnknownEnvironment } from './load-environment.ts';
-import { withTimeout } from './with-timeout.ts';
 
 export { type LiveRelease, UnknownEnvironment } from './load-environment.ts';
 export type { RunSet } from './run-set.ts';
@@ -89,10 +89,10 @@ export const createLiveReleases = ({
   const refresh = async (name: string, { watch, inTrouble }: Watched): Promise<LiveRelease> => {
     const limit = watch.last() && inTrouble ? limits.inTroubleMs : limits.usualMs;
     try {
-      return await withTimeout(
-        limit,
-        `The registry doesn't answer within ${limit / 1000} s.`,
+      return await withinLimit(
         watch.refresh(),
+        limit,
+        () => new Refusal(`The registry doesn't answer within ${limit / 1000} s.`),
       );
     } catch (error) {
       // Anyone can request any name; unknown names must not use memory.

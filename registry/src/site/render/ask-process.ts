@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { usedBy } from '@sundara/node/process-use';
 import type { RendererLimits } from './limits.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
-import { usedBy } from './process-use.ts';
 
 /** How often a working process is looked at. */
 const LOOK_MS = 50;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedReply, RenderedContent, WrittenPageData } from '@sundara/contracts/federation';
 import { LRUCache } from 'lru-cache';
 import type { RunSet } from '../live/run-set.ts';
@@ -56,14 +57,6 @@ const sizeOf = ({ content }: Kept, key: string): number =>
 const keyOf = ({ runs, address, data: { environment, flags, accountFlags, qa } }: AskedPage): string =>
   JSON.stringify([environment, runs.id, flags, accountFlags, qa, address]);
 
-const within = <T>(ms: number, wanted: Promise<T>): Promise<T | undefined> => {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  return Promise.race([wanted, over]).finally(() => clearTimeout(timer));
-};
-
 /** Renders public pages, and keeps their content while the catalogue stays the same; one render serves all who wait. */
 export const createRenderedPages = ({
   renderers,
@@ -117,7 +110,7 @@ export const createRenderedPages = ({
       const making = makeOnce(asked, version);
       making?.catch(() => {});
       if (isSame) return last.content;
-      return making && within(waitMs, making);
+      return making && Promise.race([making, pause(waitMs, undefined, { ref: false })]);
     },
   };
 };

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import type { Composition, RenderJob } from '@sundara/contracts/federation';
+import { usedBy } from '@sundara/node/process-use';
 import { compose } from '../../compose/compose.ts';
 import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { RENDERER_LIMITS } from './limits.ts';
-import { usedBy } from './process-use.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 /** A shell whose page at '/loops' is what the remote 'loops' makes of the job. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { processCpu } from './process-cpu.ts';
+import { useOf } from '../../measured-process.ts';
 
 const WARM_UP = 200;
 const REQUESTS = 2_000;
@@ -48,10 +48,10 @@ const fetchMany = async (asked: Asked, count: number): Promise<void> => {
 
 const cpuOf = async (pid: number, asked: Asked): Promise<number> => {
   await fetchMany(asked, WARM_UP);
-  const before = await processCpu(pid);
+  const before = await useOf(pid);
   await fetchMany(asked, REQUESTS);
-  const after = await processCpu(pid);
-  return (after - before) / REQUESTS;
+  const after = await useOf(pid);
+  return (after.cpuMs - before.cpuMs) / REQUESTS;
 };
 
 /**

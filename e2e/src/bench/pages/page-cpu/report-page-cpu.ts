@@ -1,4 +1,4 @@
-import { siteProcess } from '../../resident-memory.ts';
+import { siteProcess } from '../../measured-process.ts';
 import { type Measure, PAGE_CPU_GOAL } from '../figures/goals.ts';
 import type { MeasuredPage } from '../pages.ts';
 import type { Report } from '../report.ts';

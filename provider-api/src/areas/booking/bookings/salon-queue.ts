@@ -1,4 +1,4 @@
-import { withinLimit } from '../../../platform/database/time-limit.ts';
+import { withinLimit } from '@sundara/node/time-limit';
 import { ApiError } from '../../../platform/http/api-error.ts';
 
 /** Shorter than the site waits for an answer. */

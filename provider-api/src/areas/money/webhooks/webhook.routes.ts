@@ -1,6 +1,6 @@
 import { succeed } from '@sundara/contracts/api';
+import { withinLimit } from '@sundara/node/time-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withinLimit } from '../../../platform/database/time-limit.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { isWebhookSigned } from '../gateway/signature.ts';

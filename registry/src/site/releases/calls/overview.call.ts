@@ -1,4 +1,5 @@
 import { releaseOverview, type SuiteRun, succeed } from '@sundara/contracts/api';
+import { withinLimit } from '@sundara/node/time-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../../../core/registry.ts';
 import { nameOf } from '../../../core/release-name.ts';
@@ -9,7 +10,6 @@ import { NoAnswer } from '../../../provider/ask-provider.ts';
 import { findApiMisfits, type Offer } from '../../../provider/find-api-misfits.ts';
 import { Refusal } from '../../../refusal.ts';
 import { readStatements } from '../../../statements/read-statements.ts';
-import { withTimeout } from '../../live/with-timeout.ts';
 import { presentRelease } from '../environment/release.presenter.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { CallParts } from '../http/options.ts';
@@ -49,8 +49,8 @@ const offerOf = async (
   ask: typeof askOffer,
 ): Promise<{ readonly offer?: Offer; readonly fault?: string }> => {
   if (provider === undefined) return {};
-  const slow = `the API at ${provider} took longer than ${PROVIDER_LIMIT_MS / 1000} s`;
-  const answer = await withTimeout(PROVIDER_LIMIT_MS, slow, ask(provider)).catch((error: unknown) => {
+  const slow = () => new Refusal(`the API at ${provider} took longer than ${PROVIDER_LIMIT_MS / 1000} s`);
+  const answer = await withinLimit(ask(provider), PROVIDER_LIMIT_MS, slow).catch((error: unknown) => {
     if (error instanceof Refusal) return new NoAnswer(error.message);
     throw error;
   });

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { type ProcessUse, usedBy } from '@sundara/node/process-use';
 
 /** The process of the site server among those of a start, found by its command line. */
 export const siteProcess = async (startPid: number): Promise<number> => {
@@ -13,8 +14,9 @@ export const siteProcess = async (startPid: number): Promise<number> => {
   throw new Error(`The start ${startPid} has no process of a site.`);
 };
 
-/** Resident memory of a process, in megabytes. */
-export const residentMegabytes = async (pid: number): Promise<number> => {
-  const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
+/** What a process that is measured uses. @throws Error when it is gone, or outside Linux */
+export const useOf = async (pid: number): Promise<ProcessUse> => {
+  const use = await usedBy(pid);
+  if (!use) throw new Error(`The system doesn't tell what the process ${pid} uses.`);
+  return use;
 };
