@@ -30,6 +30,8 @@ export interface RenderedContent {
   /** The children of the page's root element. */
   readonly html: string;
   readonly styles: readonly RenderedStyle[];
+  /** The title that the page gives itself, without the site's name; undefined where its route's is right. */
+  readonly title?: string | undefined;
 }
 
 /**

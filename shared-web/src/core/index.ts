@@ -28,7 +28,7 @@ export { useStored } from './hydration/use-stored.ts';
 export { AppLink, LinkButton } from './link.tsx';
 export { Money } from './money/money.tsx';
 export { PriceSummary } from './money/price-summary.tsx';
-export { usePageTitle } from './page-title.ts';
+export { PageTitleListener, usePageTitle } from './page-title.ts';
 export { Picture } from './picture.tsx';
 export { passesByItself, useSelfRetry } from './recovery/use-self-retry.ts';
 export { SearchBox } from './search-box.tsx';

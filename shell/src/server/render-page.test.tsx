@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listSublocalities, succeed } from '@sundara/contracts/api';
 import type { RemoteLoaderArgs, RenderJob } from '@sundara/contracts/federation';
-import { Box } from '@sundara/web/core';
+import { Box, usePageTitle } from '@sundara/web/core';
 import { redirect, useLoaderData } from '@sundara/web/router';
 import { Suspense, use } from 'react';
 import { aPage, aRemote, aRoute, PROVIDES } from '../testing/page-data.builder.ts';
@@ -17,6 +17,7 @@ const loadPlaces = async ({ shell }: RemoteLoaderArgs) => {
 const Later = ({ later }: { readonly later: Promise<string> }) => <b>{use(later)}</b>;
 const Home = () => {
   const { places, later } = useLoaderData<Awaited<ReturnType<typeof loadPlaces>>>();
+  usePageTitle(`Salons in ${places}`);
   return (
     <Box sx={{ color: 'rgb(1, 2, 3)' }}>
       <h1>Salons in {places}</h1>
@@ -44,6 +45,13 @@ test('a public page renders without a document, with its data inside the frame, 
   const html = rendered.html.replaceAll('<!-- -->', '');
   expect(/<main.*<h1>(.*)<\/h1>/.exec(html)?.[1]).toBe('Salons in Ameerpet');
   expect(rendered.styles.map(({ css }) => css).join('')).toContain('rgb(1, 2, 3)');
+});
+
+test('it tells the title that the page gives itself', async () => {
+  expect(await render({ Component: Home, loader: loadPlaces })).toMatchObject({
+    title: 'Salons in Ameerpet',
+  });
+  expect(await render({}, { path: '/forgot-password' })).toMatchObject({ title: undefined });
 });
 
 test('what comes later in the page is in its HTML too', async () => {

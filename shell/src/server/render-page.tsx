@@ -4,6 +4,7 @@ import type {
   ShellProvides,
   ShellServerBundle,
 } from '@sundara/contracts/federation';
+import { PageTitleListener } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import {
@@ -61,12 +62,18 @@ const renderWith = async (services: Services, job: RenderJob): Promise<RenderOut
   const styles = createStyleCache(undefined);
   styles.compat = true;
   const router = createStaticRouter(dataRoutes, context);
+  let title: string | undefined;
+  const listen = (given: string) => {
+    title = given;
+  };
   const html = await htmlOf(
-    <App services={services} styles={styles} renderedAt={job.now}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
+    <PageTitleListener value={listen}>
+      <App services={services} styles={styles} renderedAt={job.now}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </PageTitleListener>,
   );
-  return { kind: 'rendered', html, styles: usedStyles(styles) };
+  return { kind: 'rendered', html, styles: usedStyles(styles), title };
 };
 
 /**

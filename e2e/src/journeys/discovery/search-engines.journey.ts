@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, visit } from '../../browser.ts';
+import { mappedPages } from '../../crawler/sitemap.ts';
 import { journeys } from '../../journeys.ts';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
 
@@ -32,8 +33,6 @@ const headOf = async (address: string) => {
   };
 };
 
-const locations = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => decoded(found));
 const textOf = async (address: string): Promise<string> => (await fetch(address)).text();
 
 journeys('what search engines and link previews read', {}, (running) => {
@@ -99,8 +98,7 @@ journeys('what search engines and link previews read', {}, (running) => {
   test('the site map names every page and every salon, each of which answers', async () => {
     const { url } = running().site;
     assert.match(await textOf(`${url}/robots.txt`), new RegExp(`Sitemap: ${url}/sitemap.xml`));
-    const maps = locations(await textOf(`${url}/sitemap.xml`));
-    const pages = (await Promise.all(maps.map(textOf))).flatMap(locations);
+    const pages = await mappedPages(url);
     for (const page of PUBLIC_PAGES)
       assert.equal(pages.includes(`${url}${page}`), true, `${page} is in the map`);
     const salons = pages.filter((page) => page.startsWith(`${url}/salon/`));

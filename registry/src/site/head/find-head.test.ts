@@ -1,6 +1,6 @@
 import type { PageRoute } from '../routing/page-route.ts';
 import type { FindHead, HeadAnswer } from './api-heads.ts';
-import { describePage } from './find-head.ts';
+import { describePage, withPageTitle } from './find-head.ts';
 
 const ROUTE: PageRoute = {
   status: 200,
@@ -71,4 +71,20 @@ test.each([
 test('home says who we are and how to search', async () => {
   const { head } = await describeIt({ canonical: '/', headPath: undefined });
   expect(JSON.stringify(head.structuredData)).toContain('/salons?q={search_term_string}');
+});
+
+test("the title that a page gives itself stands for its route's, and begins its description", async () => {
+  const { head } = await describeIt({ title: 'Salons', headPath: undefined });
+  expect(withPageTitle(head, { title: 'Salons' }, 'Spas, page 2')).toEqual({
+    ...head,
+    title: 'Spas, page 2 · Sundara',
+    description: 'Spas, page 2. One salon.',
+  });
+  expect(withPageTitle(head, { title: 'Salons' }, 'Salons')).toBe(head);
+  expect(withPageTitle(head, { title: 'Salons' }, undefined)).toBe(head);
+});
+
+test("the API's words stand before those that a page gives itself", async () => {
+  const { head } = await describeIt({}, { head: SAID });
+  expect(withPageTitle(head, ROUTE, 'Marigold House')).toBe(head);
 });

@@ -12,6 +12,9 @@ const parsed = (json: string): readonly unknown[] => {
   }
 };
 
+/** 'Salons in Hyderabad · Sundara' */
+const siteTitle = (title: string | undefined): string => (title ? `${title} · ${SITE_NAME}` : SITE_NAME);
+
 interface Needs {
   readonly findHead: FindHead;
   readonly contact: PageData['config']['contact'];
@@ -35,7 +38,7 @@ export const describePage = async (
   const said = headPath ? await findHead(headPath) : 'unknown';
   const exists = status === 200 && said !== 'missing';
   const own = {
-    title: title ? `${title} · ${SITE_NAME}` : SITE_NAME,
+    title: siteTitle(title),
     description: description ?? SITE_DESCRIPTION,
     canonical,
     image: SITE_IMAGE,
@@ -48,7 +51,7 @@ export const describePage = async (
     status: 200,
     head: {
       ...own,
-      title: `${head.title} · ${SITE_NAME}`,
+      title: siteTitle(head.title),
       description: head.description,
       canonical: head.path ?? canonical,
       image: head.image ?? SITE_IMAGE,
@@ -56,3 +59,18 @@ export const describePage = async (
     },
   };
 };
+
+/**
+ * The head with the title that the page gives itself, where only its route's is known otherwise: pages of a list that
+ * have addresses of their own then have words of their own too.
+ *
+ * @param given without the site's name
+ */
+export const withPageTitle = (
+  head: Head,
+  { title }: Pick<PageRoute, 'title'>,
+  given: string | undefined,
+): Head =>
+  given && given !== title && head.title === siteTitle(title)
+    ? { ...head, title: siteTitle(given), description: `${given}. ${head.description}` }
+    : head;

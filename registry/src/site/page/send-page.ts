@@ -2,7 +2,7 @@ import type { PageData } from '@sundara/contracts/federation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionFiles } from '../composition/composition-files.ts';
 import { createCheckoutHash, isForeignCheckout } from '../demo/checkout-script.ts';
-import type { DescribedPage } from '../head/find-head.ts';
+import { type DescribedPage, withPageTitle } from '../head/find-head.ts';
 import { publicOrigin } from '../head/public-origin.ts';
 import { keptPage, type MadePage } from '../kept-pages/kept-page.ts';
 import { createPageCache } from '../kept-pages/page-cache.ts';
@@ -84,10 +84,11 @@ export const createPageSender = (
       const file = qa?.override ? undefined : compositions.fileOf(runs.composition);
       const composition = (runs.shell.shell?.compositionFile && file) || runs.composition;
       const data = pageDataOf({ shown, route, config, composition });
-      const [{ status, head }, content] = await Promise.all([
+      const [{ status, head: known }, content] = await Promise.all([
         described,
         isRendered(shown) ? rendered.contentOf({ runs, route, address, data }) : undefined,
       ]);
+      const head = withPageTitle(known, route, content?.title);
       const page = { shown, route, head, data, content, origin: publicOrigin(request, settings) };
       reply.code(status);
       if (!file) return sendKeptPage(request, reply, keptPage(make(page)));

@@ -84,7 +84,7 @@ export const createRenderedPages = ({
       return undefined;
     const content =
       rendered?.kind === 'rendered'
-        ? { html: rendered.html, styles: rendered.styles, replies, renderedAt }
+        ? { html: rendered.html, styles: rendered.styles, title: rendered.title, replies, renderedAt }
         : undefined;
     kept.set(keyOf(asked), { content, version, at });
     return content;
