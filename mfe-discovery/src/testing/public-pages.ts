@@ -1,4 +1,4 @@
-import { answered, fakeProvider, fakeShell, routePage } from '@sundara/web/testing';
+import { answered, fakeProvider, fakeShell, refused, routePage } from '@sundara/web/testing';
 import { aSalon, aServiceHit } from './salon.builder.ts';
 import { anImage, aReview, aSalonDetail, aService } from './salon-detail.builder.ts';
 
@@ -35,7 +35,7 @@ const SALON = aSalonDetail({
 });
 
 /** A shell on either side: its provider answers whatever public pages ask for, its session is not known yet. */
-export const shellOf = () => {
+export const shellOf = (detail = answered({ salon: SALON })) => {
   const { http } = fakeProvider({
     'salons.list': [list(2, 12)],
     'salons.facets': [answered({ facets: FACETS })],
@@ -52,7 +52,7 @@ export const shellOf = () => {
       }),
     ],
     'salons.nextSlots': [answered({ nextSlots: [] })],
-    'salons.detail': [answered({ salon: SALON })],
+    'salons.detail': [detail],
   });
   return fakeShell({ http }, { status: 'loading' });
 };
@@ -89,9 +89,10 @@ const pageAt = (
   address: string,
   load: Parameters<typeof routePage>[0],
   pattern = address.split(/[?#]/)[0],
+  shell = shellOf,
 ) => ({
   address,
-  pageOf: routePage(load, shellOf, pattern ?? address),
+  pageOf: routePage(load, shell, pattern ?? address),
 });
 
 /** Every public page, some with what an address may say besides. */
@@ -104,6 +105,7 @@ export const PUBLIC_PAGES = [
   pageAt('/salons?view=list', listing),
   pageAt('/salon/s1', salon, '/salon/:id'),
   pageAt('/salon/s1?booking=time#reviews', salon, '/salon/:id'),
+  pageAt('/salon/gone', salon, '/salon/:id', () => shellOf(refused('NOT_FOUND'))),
   pageAt('/customer/store?id=s1', store),
   pageAt('/about', about),
   pageAt('/contact', contact),

@@ -17,7 +17,7 @@ import { sendFatal } from './page/send-fatal.ts';
 import { createPageSender } from './page/send-page.ts';
 import { sendPublicFile } from './page/send-public-file.ts';
 import type { ShownRelease } from './page/shown-release.ts';
-import { pageAddress } from './render/page-address.ts';
+import { pageAddress, UNKNOWN_ADDRESS } from './render/page-address.ts';
 import type { RenderedPages } from './render/rendered-pages.ts';
 import { keptRoute } from './routing/kept-route.ts';
 import type { Settings } from './settings.ts';
@@ -60,7 +60,7 @@ export const pages = async (
       contact: settings.contact,
       indexed: isIndexed(visit.environment, settings) && !shown.qa?.override,
     });
-    const address = pageAddress(visit.pathname, visit.search);
+    const address = route.status === 404 ? UNKNOWN_ADDRESS : pageAddress(visit.pathname, visit.search);
     return sender.send(request, reply, { described, shown, route, address });
   };
 

@@ -65,6 +65,13 @@ test('a page that reads what its route does not declare is not rendered', async 
   expect(rendered).toEqual({ kind: 'undeclared', detail: `GET ${URL_OF_PLACES}` });
 });
 
+test('all addresses that nobody has are the same page', async () => {
+  const rendered = await render({}, { path: '/-/unknown' });
+  expect(rendered).toMatchObject({ html: expect.stringContaining('404 - Page Not Found') });
+  for (const path of ['/nowhere', '/about/us?q=spa&sign-in=login&next=%2Fbookings'])
+    expect(await render({}, { path })).toEqual(rendered);
+});
+
 test('an address that leads elsewhere is not rendered', async () => {
   const rendered = await render({ Component: Home, loader: () => redirect('/salons') });
   expect(rendered).toEqual({ kind: 'elsewhere', detail: '/salons' });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ask } from '../../ask.ts';
 import { PHONE, SCREENS, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
@@ -11,6 +12,7 @@ import {
   untilTakenOver,
   watchTakingOver,
 } from '../../rendered.ts';
+import { until } from '../../until.ts';
 
 const PAGES = [...PUBLIC_PAGES, '/?location=Ameerpet', '/salons?q=spa&page=2', '/salons?specialty=Spa'];
 
@@ -38,6 +40,43 @@ journeys('pages that the server renders', {}, (running) => {
         await context.close();
       }
     });
+
+  test('a page that is not there says so in its HTML, leads on, and is taken over too', async () => {
+    const { site, browser } = running();
+    for (const { address, words, way } of [
+      { address: '/no/where?sign-in=0', words: '404 - Page Not Found', way: 'Find a salon' },
+      { address: '/salon/nothing', words: 'This salon is not on Sundara.', way: 'Back to Salons' },
+    ]) {
+      await untilRendered(`${site.url}${address}`);
+      const { status, text } = await ask(`${site.url}${address}`, { headers: { accept: 'text/html' } });
+      const html = text.slice(text.indexOf('data-rendered='));
+      assert.deepEqual([status, text.includes('content="noindex"')], [404, true], address);
+      for (const part of [words, way, 'Sundara, home'])
+        assert.ok(html.includes(part), `${part} on ${address}`);
+      const { page, context, faults } = await visit(browser, PHONE, site.url);
+      await watchTakingOver(page);
+      await page.goto(address);
+      await assertTakenOver(page, address);
+      await page.getByRole('link', { name: way }).click();
+      await page.getByRole('article').first().waitFor();
+      // Chromium tells the status of each page and call that is not there.
+      const others = faults.filter((fault) => !/status of 404/.test(fault));
+      assert.deepEqual(others, [], address);
+      await context.close();
+    }
+  });
+
+  test('addresses that nobody has share one content', async () => {
+    const { url } = running().site;
+    const renderedAt = async (address: string) =>
+      /data-rendered-at="([^"]*)"/.exec(
+        (await ask(`${url}${address}`, { headers: { accept: 'text/html' } })).text,
+      )?.[1];
+    await until('two of them come with the same content', async () => {
+      const [one, other] = [await renderedAt('/no/where'), await renderedAt('/else/where?page=2')];
+      return one !== undefined && one === other;
+    });
+  });
 
   test('without JavaScript a visitor reads, searches, narrows and opens a salon', async () => {
     const { site, browser } = running();

@@ -6,8 +6,13 @@ import type { Upstreams } from '../upstreams/upstreams.ts';
 const LIMIT_MS = 2_000;
 /** The most that a page may read: it must pass to the renderer and to the browser. */
 const MOST_BYTES = 1_000_000;
+/** Replies that say the same to everybody. */
+const USABLE = new Set([200, 404]);
 
-/** The replies to the reads that a route declares, by their addresses; undefined if any is not a usable success. */
+/**
+ * The replies to the reads that a route declares, by their addresses; undefined if any is unusable. That something is
+ * not there is a reply too: the page says so.
+ */
 export const readReplies = async (
   api: Upstreams,
   urls: readonly string[],
@@ -19,7 +24,7 @@ export const readReplies = async (
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     const text = await answer.text();
-    if (answer.status !== 200 || text.length > MOST_BYTES) return undefined;
+    if (!USABLE.has(answer.status) || text.length > MOST_BYTES) return undefined;
     return [url, { status: answer.status, body: JSON.parse(text) }];
   };
   try {

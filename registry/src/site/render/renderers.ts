@@ -7,7 +7,7 @@ import { RENDERER_LIMITS, type RendererLimits } from './limits.ts';
 import { createRenderer, type Rendered, type Renderer } from './renderer.ts';
 import { type ReadFile, readServerBundles } from './server-bundles.ts';
 
-/** A route of a remote, by its declared path: '/salon/:id'. */
+/** A route of a remote, by its declared path: '/salon/:id'; '*' of the shell for addresses that nobody has. */
 export interface RenderedRoute {
   readonly remoteId: string;
   readonly path: string;
@@ -104,9 +104,9 @@ export const createRenderers = ({
       )
         return rendered;
       const isOfShell = typeof started === 'string' || rendered.kind === 'unfit';
-      const [remote, version = ''] = isOfShell
+      const [remote, version] = isOfShell
         ? [SHELL_ID, runs.shell.version]
-        : [remoteId, runs.composition.remotes[remoteId]?.version];
+        : [remoteId, (runs.composition.remotes[remoteId] ?? runs.shell).version];
       const isOver = (rendered.kind === 'ended' || rendered.kind === 'unfit') && isOneTooMany(key);
       const reason = `${rendered.kind}: ${rendered.detail}${isOver ? ` ${LEFT_OUT}` : ''}`;
       onFault({ environment, canary, remote, version, route: path, reason }, job.path);

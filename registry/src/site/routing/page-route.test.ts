@@ -54,7 +54,8 @@ test('data that needs a session is not asked for from the HTML, but the code is'
   expect(route.code).not.toEqual([]);
 });
 
-test('the shell has routes of its own, and an unknown address is 404', () => {
+test('the shell has routes of its own, and addresses that nobody has are one page', () => {
   expect(routeOf(release, '/login', '')).toMatchObject({ status: 200, title: 'Sign in', code: [] });
   expect(routeOf(release, '/nowhere', '').status).toBe(404);
+  expect(routeOf(release, '/no/where', '?x=1')).toEqual(routeOf(release, '/nowhere', ''));
 });

@@ -6,6 +6,7 @@ import {
   type RouteDeclaration,
   resolveFirstData,
 } from '@sundara/contracts/federation';
+import { SHELL_ID } from '../../core/release-name.ts';
 import type { RunSet } from '../live/run-set.ts';
 import { matchRoute, type RouteTable, routeTable } from './route-match.ts';
 
@@ -14,9 +15,9 @@ export interface PageRoute {
   /** 404 when neither the shell nor a remote has the address; the shell then says so (resolutions R15). */
   readonly status: 200 | 404;
   readonly title: string | undefined;
-  /** The path as the remote declares it, '/salon/:id', which decides the code; undefined for other addresses. */
+  /** The path as the remote declares it, '/salon/:id', which decides the code; undefined for the shell's own pages. */
   readonly path: string | undefined;
-  /** The remote that has the page; undefined for the shell's own. */
+  /** The remote that has the page, or the shell for addresses that nobody has; undefined for the shell's own pages. */
   readonly remoteId: string | undefined;
   /** Scripts and styles that the route needs in addition to the shell's, most important first. */
   readonly code: readonly Asset[];
@@ -81,6 +82,23 @@ const tablesOf = ({ composition, shell }: Pick<RunSet, 'composition' | 'shell'>)
   return made;
 };
 
+/**
+ * What addresses that nobody has show, the same for all: so one page is rendered, compressed and kept for them. Links
+ * to them are shown as one to home.
+ */
+const UNKNOWN: PageRoute = {
+  status: 404,
+  title: 'Page not found',
+  path: '*',
+  remoteId: SHELL_ID,
+  code: [],
+  data: [],
+  description: undefined,
+  canonical: '/',
+  isPublic: true,
+  headPath: undefined,
+};
+
 /** Finds the owner of an address, and what its page needs first. `search` is the query with its '?', or empty. */
 export const routeOf = (
   runs: Pick<RunSet, 'composition' | 'shell'>,
@@ -92,9 +110,10 @@ export const routeOf = (
   const own = match ? undefined : matchRoute(shells, pathname);
   const query = new Map(new URLSearchParams(search));
   const canonical = canonicalPath(pathname, query, match?.route.canonicalQuery ?? []);
+  if (!match && !own) return UNKNOWN;
   if (!match)
     return {
-      status: own ? 200 : 404,
+      status: 200,
       title: own?.route.title,
       path: undefined,
       remoteId: undefined,

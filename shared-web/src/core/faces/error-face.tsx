@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Box } from '../box.tsx';
+import { NEEDS_SCRIPT } from '../hydration/scripting.ts';
 import { Typography } from '../typography.tsx';
 
 interface Props {
@@ -47,8 +48,9 @@ export const ErrorFace = ({
           <Button
             variant="contained"
             onClick={onRetry}
-            loading={retrying}
+            loading={retrying || null}
             startIcon={<RotateCw size={18} aria-hidden />}
+            sx={NEEDS_SCRIPT}
           >
             Retry
           </Button>
