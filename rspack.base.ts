@@ -216,7 +216,10 @@ export interface ShellDefinition {
   readonly routes: readonly { readonly path: string; readonly title: string }[];
   /** Extension points that the shell offers to the remotes. */
   readonly offers: readonly PointName[];
-  /** CSS of the first paint. Fonts of `public/` that it names, as '/fonts/text.woff2', are fetched early. */
+  /**
+   * CSS of the first paint, with all faces. Fonts of `public/` that it names, as '/fonts/text.woff2', are fetched early,
+   * if they are not to be swapped in later.
+   */
   readonly style: string;
   /** Inline script of a page that comes with content. */
   readonly script: string;

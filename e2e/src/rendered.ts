@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { ask } from './ask.ts';
 import { until } from './until.ts';
-
-/** Browsers wait about 100 ms for an optional font. */
-const FONT_MS = 2_000;
 
 /** Whether the HTML at an address has the page's content; without a browser. */
 export const hasContent = async (address: string): Promise<boolean> =>
@@ -36,14 +32,6 @@ export const watchTakingOver = async (page: Page): Promise<void> => {
     document.addEventListener('readystatechange', () => {
       looked.heading ??= document.querySelector('#root[data-rendered] h1');
     });
-  });
-};
-
-/** Fonts come later than a first page waits for them, so that it keeps the ones it was first shown with. */
-export const delayFonts = async (page: Page): Promise<void> => {
-  await page.route('**/*.woff2*', async (route) => {
-    await pause(FONT_MS);
-    await route.continue();
   });
 };
 

@@ -1,9 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { ClockProvider, ShellProvider, theme } from '@sundara/web/core';
-import { RUPEE_FACES } from '@sundara/web/fonts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { QaFrame } from '../qa/qa-frame.tsx';
 import { type Services, ServicesProvider } from '../services/services.ts';
@@ -28,7 +26,6 @@ export const App = ({ services, styles, renderedAt, children }: Props) => (
   <CacheProvider value={styles}>
     <ThemeProvider theme={theme} storageManager={null}>
       <CssBaseline enableColorScheme />
-      <GlobalStyles styles={RUPEE_FACES} />
       <ServicesProvider value={services}>
         <ShellProvider shell={services.shell}>
           <ClockProvider renderedAt={renderedAt}>

@@ -1,5 +1,6 @@
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import { BUILD_MANIFEST_FILE, type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
+import { earlyFonts } from './early-fonts.ts';
 import { givenExports, isOfKit, sharedGroupOf, usedExports } from './shared-exports.ts';
 import { usedOperations } from './used-operations.ts';
 
@@ -64,9 +65,7 @@ export class BuildManifestPlugin {
       .filter(([, group]) => !group.isInitial())
       .map(([name, group]) => [this.#chunkNames.get(name) ?? name, describe(compilation, group)] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    const fonts = Object.keys(compilation.assets).filter(
-      (file) => file.endsWith('.woff2') && shell?.style.includes(`/${file}`),
-    );
+    const fonts = earlyFonts(shell?.style ?? '', Object.keys(compilation.assets));
     const api = usedOperations(compilation, known.declaration?.operations);
     return buildManifestSchema.parse({
       ...known,
@@ -74,7 +73,7 @@ export class BuildManifestPlugin {
       entry: entry ? describe(compilation, entry).files : [],
       chunks: Object.fromEntries(chunks),
       ...(shell
-        ? { shell: { ...shell, provides: this.#provides(shell, compilation), fonts: fonts.sort() } }
+        ? { shell: { ...shell, provides: this.#provides(shell, compilation), fonts } }
         : this.#needs(compilation)),
     });
   }

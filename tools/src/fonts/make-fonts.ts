@@ -86,16 +86,13 @@ const fallbackCss = (): string =>
     )
     .join('\n');
 
-const moduleOf = (
-  first: string,
-  later: string,
-): string => `/** Made by \`npm run fonts -w @sundara/tools\`. */
+const moduleOf = (css: string): string => `/** Made by \`npm run fonts -w @sundara/tools\`. */
 
-/** The faces that the first paint needs, with stand-ins of the same measures. */
-export const FONT_FACES = \`${first}\`;
-
-/** The rupee sign of each face, fetched where an amount is shown. */
-export const RUPEE_FACES = \`${later}\`;
+/**
+ * All faces, with stand-ins of the same measures, for the style of the first paint: a style that is added or moved later
+ * lets browsers look for all fonts anew, and text that is shown would change its font.
+ */
+export const FONT_FACES = \`${css}\`;
 `;
 
 /**
@@ -116,7 +113,6 @@ export const makeFonts = async (root: string): Promise<void> => {
     await writeFile(path.join(folder, `${family}-OFL.txt`), await readFile(require.resolve(licence)));
   }
   const named = (range: string) => FACES.filter((face) => face.range === range).map(faceCss);
-  const first = [...named(LATIN_RANGE), fallbackCss()].join('\n');
-  const css = moduleOf(first, named(RUPEE_RANGE).join('\n'));
+  const css = moduleOf([...named(LATIN_RANGE), ...named(RUPEE_RANGE), fallbackCss()].join('\n'));
   await writeFile(path.join(root, 'shared-web/src/core/theme/fonts.ts'), css);
 };

@@ -1,20 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { ask } from '../../ask.ts';
 import { PHONE, SCREENS, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
-import {
-  assertTakenOver,
-  delayFonts,
-  untilRendered,
-  untilTakenOver,
-  watchTakingOver,
-} from '../../rendered.ts';
+import { assertTakenOver, untilRendered, untilTakenOver, watchTakingOver } from '../../rendered.ts';
 import { until } from '../../until.ts';
 
 const PAGES = [...PUBLIC_PAGES, '/?location=Ameerpet', '/salons?q=spa&page=2', '/salons?specialty=Spa'];
+
+/** Holds what a page fetches until the function that it gives is called. */
+const hold = async (page: Page, url: RegExp): Promise<() => void> => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+};
 
 journeys('pages that the server renders', {}, (running) => {
   const addresses = async (): Promise<readonly string[]> => {
@@ -32,7 +40,6 @@ journeys('pages that the server renders', {}, (running) => {
         const { page, context, faults } = await visit(browser, screen, site.url);
         await watchTakingOver(page);
         await watchShifts(page);
-        await delayFonts(page);
         await page.goto(address);
         await assertTakenOver(page, `${address} on a ${screen.name}`);
         await assertStill(page, address);
@@ -125,18 +132,28 @@ journeys('pages that the server renders', {}, (running) => {
     await context.close();
   });
 
+  test('a font that comes between the first paint and the code moves no text when the code takes over', async () => {
+    const { site, browser } = running();
+    await untilRendered(`${site.url}/about`);
+    const { page, context } = await visit(browser, PHONE, site.url);
+    const [font, script] = [await hold(page, /\/fonts\/figtree\.woff2/), await hold(page, /\/main\.\w+\.js/)];
+    await watchShifts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const came = page.waitForResponse(/\/fonts\/figtree\.woff2/);
+    font();
+    await (await came).finished();
+    script();
+    await untilTakenOver(page);
+    await assertStill(page, 'a page whose font came before its code');
+    await context.close();
+  });
+
   test('a font that is late moves no text of the first page, and is used from the next page on', async () => {
     const { site, browser } = running();
     await untilRendered(`${site.url}/about`);
     const { page, context } = await visit(browser, PHONE, site.url);
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(/\/fonts\/figtree\.woff2/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await hold(page, /\/fonts\/figtree\.woff2/);
     await watchShifts(page);
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await untilTakenOver(page);
