@@ -40,6 +40,11 @@ test.each<[string, Sx]>([
   expect([stylesOf(<Box sx={sx} />), stylesOf(<Box sx={sx} />)]).toEqual([wanted, wanted]);
 });
 
+test('a value that looks like two values is none of them', () => {
+  const [one, two] = [{ content: "x'color:'red" }, { content: 'x', color: 'red' }];
+  expect(classOf(<Box sx={one} />)).not.toBe(classOf(<Box sx={two} />));
+});
+
 test('styles that differ in a name, a value or a place are others', () => {
   const all: Sx[] = [
     { p: 1 },

@@ -13,7 +13,7 @@ const kept = new Map<string, SerializedStyles>();
 /** The same text for the same styles; undefined where a function decides them. */
 const keyOf = (value: unknown): string | undefined => {
   if (typeof value === 'function') return undefined;
-  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return `${value};`;
   let key = '{';
   for (const [name, inner] of Object.entries(value)) {

@@ -17,9 +17,11 @@ export const keptRoute = (
   search: string,
 ): PageRoute => {
   const address = `${pathname}${search}`;
+  const known = kept.get(runs.composition)?.get(address);
+  if (known) return known;
   const routes = kept.get(runs.composition) ?? new LRUCache<string, PageRoute>({ max: MOST });
   kept.set(runs.composition, routes);
-  const route = routes.get(address) ?? routeOf(runs, pathname, search);
+  const route = routeOf(runs, pathname, search);
   if (address.length <= LONGEST) routes.set(address, route);
   return route;
 };
