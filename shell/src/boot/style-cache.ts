@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { webkitPrefixes } from './webkit-prefixes.ts';
 
 /** The page's nonce: browsers hide it from attributes and expose it as a property. */
 export const nonceOf = (document: Document): string | undefined =>
@@ -6,7 +7,7 @@ export const nonceOf = (document: Document): string | undefined =>
 
 /** Styles are added with the page's nonce, as its security policy requires. */
 export const createStyleCache = (nonce: string | undefined): EmotionCache =>
-  createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
+  createCache({ key: 'css', stylisPlugins: [webkitPrefixes], ...(nonce ? { nonce } : {}) });
 
 /** Notistack reads the nonce here, when its first style is made. */
 export const announceNonce = (window: Window, nonce: string | undefined): void => {

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { useDismiss } from './use-dismiss.ts';
 
 interface Trigger {
   readonly ref: RefObject<HTMLButtonElement | null>;
@@ -26,26 +27,8 @@ export const Disclosure = ({ trigger, panel, closeOn }: Props) => {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const close = () => setOpenAt(undefined);
-    const outside = ({ target }: Event) =>
-      target instanceof Node && !root.current?.contains(target) && close();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
+  const close = () => setOpenAt(undefined);
+  useDismiss({ root, button, open, close });
 
   return (
     <div ref={root}>
@@ -55,7 +38,7 @@ export const Disclosure = ({ trigger, panel, closeOn }: Props) => {
         'aria-controls': id,
         onClick: () => setOpenAt(open ? undefined : closeOn),
       })}
-      {open && panel(id, () => setOpenAt(undefined))}
+      {open && panel(id, close)}
     </div>
   );
 };

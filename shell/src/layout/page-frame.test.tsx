@@ -96,6 +96,28 @@ test('without JavaScript the header has a form that searches and plain links to 
   expect(html).toMatch(/<noscript><a[^>]* href="\/salons"/);
 });
 
+test('the phone menu is in the HTML, closed, and needs no code', async () => {
+  const { html } = await hydrate({ address: '/', width: 360, pageOf });
+  const [menu = ''] = /<details.*?<\/details>/.exec(html) ?? [];
+  expect(menu).toMatch(/^<details(?![^>]* open)[^>]*><summary[^>]* aria-label="Menu"/);
+  for (const address of ['/login', '/register', '/about'])
+    expect(menu).toMatch(new RegExp(`<a[^>]* href="${address}"`));
+});
+
+test('a phone menu that was opened before the code came stays open', async () => {
+  let menu: HTMLDetailsElement | null = null;
+  const before = () => {
+    menu = document.querySelector('details');
+    menu?.setAttribute('open', '');
+  };
+  let open: boolean | undefined;
+  const after = () => {
+    open = menu?.open;
+  };
+  const { faults } = await hydrate({ address: '/', width: 360, pageOf, before, after });
+  expect({ faults, open }).toEqual({ faults: [], open: true });
+});
+
 test('the HTML has no style attribute, which a strict security policy refuses', async () => {
   const { html } = await hydrate({ address: '/', width: 360, pageOf });
   expect(html.match(/<[^>]* style="[^>]*>/g)).toBeNull();

@@ -12,6 +12,9 @@ export interface MeasuredPage {
   readonly control: string;
 }
 
+/** The button of the phone menu. */
+export const MENU = 'header summary[aria-label=Menu]';
+
 const FIRST_CARD = { selector: 'main article a[href^="/salon/"]' };
 
 /** @param salonPath page of the salon that is measured */
@@ -20,7 +23,7 @@ export const measuredPages = (salonPath: string): readonly MeasuredPage[] => [
     name: '/',
     path: '/',
     first: FIRST_CARD,
-    control: 'header button[aria-label="Menu"]',
+    control: MENU,
   },
   {
     name: '/salons',
@@ -40,6 +43,6 @@ export const measuredPages = (salonPath: string): readonly MeasuredPage[] => [
     path: '/dashboard',
     account: CUSTOMER,
     first: { selector: 'main h1' },
-    control: 'header button[aria-label="Menu"]',
+    control: MENU,
   },
 ];

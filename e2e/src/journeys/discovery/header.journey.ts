@@ -102,7 +102,10 @@ journeys('the header', {}, (running) => {
       const token = await signIn(site.url, `${role}@demo.test`);
       await context.addInitScript((value) => localStorage.setItem('token', value), token);
       await page.goto('/');
-      await press(page, page.getByRole('button', { name: screen === PHONE ? 'Menu' : /^Account of/ }));
+      await press(
+        page,
+        screen === PHONE ? page.getByLabel('Menu') : page.getByRole('button', { name: /^Account of/ }),
+      );
       await page
         .getByText(/^Hello /)
         .first()
@@ -124,7 +127,7 @@ journeys('the header', {}, (running) => {
     const { site, browser } = running();
     const { page, context, faults } = await visit(browser, PHONE, site.url);
     await page.goto('/');
-    await press(page, page.getByRole('button', { name: 'Menu' }));
+    await press(page, page.getByLabel('Menu'));
     const banner = page.getByRole('banner');
     for (const name of ['Login', 'Register']) await banner.getByRole('button', { name }).waitFor();
     for (const name of ['About', 'Contact', /\+91/, /@/])

@@ -114,21 +114,42 @@ journeys('pages that the server renders', {}, (running) => {
     const { site, browser } = running();
     await untilRendered(`${site.url}/contact`);
     const { page, context } = await visit(browser, PHONE, site.url);
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(/\/assets\/shell\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const script = await hold(page, /\/assets\/shell\/.*\.js$/);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Name').fill('Asha');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    assert.equal(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded'), 'false');
-    go();
-    await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+    await page.getByRole('button', { name: 'Search' }).click();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    script();
+    await page.getByRole('dialog').waitFor();
     assert.equal(await page.getByLabel('Name').inputValue(), 'Asha');
+    await context.close();
+  });
+
+  test('on a phone the menu opens before the page’s code is there, and stays open when it comes', async () => {
+    const { site, browser } = running();
+    await untilRendered(`${site.url}/about`);
+    const { page, context, faults } = await visit(browser, PHONE, site.url);
+    await watchShifts(page);
+    await watchTakingOver(page);
+    const script = await hold(page, /\/assets\/shell\/.*\.js$/);
+    await page.goto('/about', { waitUntil: 'commit' });
+    const menu = page.getByLabel('Menu');
+    const links = page.getByRole('banner').getByRole('link');
+    await menu.click();
+    await links.filter({ hasText: 'Contact' }).waitFor();
+    assert.equal(await links.filter({ hasText: 'Login' }).getAttribute('href'), '/login');
+    script();
+    await assertTakenOver(page, 'about');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+    await links.filter({ hasText: 'Contact' }).waitFor();
+    await page.keyboard.press('Escape');
+    await links.filter({ hasText: 'Contact' }).waitFor({ state: 'hidden' });
+    assert.ok(await menu.evaluate((summary) => summary === document.activeElement));
+    await menu.press('Enter');
+    await links.filter({ hasText: 'Contact' }).click();
+    await page.waitForURL('**/contact');
+    await links.filter({ hasText: 'Contact' }).waitFor({ state: 'hidden' });
+    assert.deepEqual(faults, []);
     await context.close();
   });
 

@@ -1,48 +1,59 @@
 import type { Session } from '@sundara/contracts/federation';
-import { Box, Divider, IconButton } from '@sundara/web/core';
+import { Box, Divider } from '@sundara/web/core';
 import { Link, useLocation } from '@sundara/web/router';
 import { Menu, X } from 'lucide-react';
-import { Disclosure } from '../disclosure.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useDismiss } from '../use-dismiss.ts';
 import { useLinks } from '../use-links.ts';
-import { AccountLinks, MenuLine } from './account-links.tsx';
+import { MenuLine } from './account-links.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { MenuAccount } from './menu-account.tsx';
+import { MenuDetails } from './menu-details.tsx';
 import { MenuPanel } from './menu-panel.tsx';
-import { SignInButtons } from './sign-in-buttons.tsx';
 
-const LABELS = { login: 'Login', register: 'Register' } as const;
-
-/** Everything in the header that does not fit on a narrow screen. */
+/**
+ * Everything in the header that does not fit on a narrow screen. It opens before the page's code is there, and without
+ * JavaScript.
+ */
 export const PhoneMenu = ({ session }: { session: Session }) => {
   const { key } = useLocation();
   const links = useLinks('header');
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const root = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLElement>(null);
+  const close = () => setOpenAt(undefined);
+  useDismiss({ root, button, open, close });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was opened before the page's code came
+  useEffect(() => {
+    if (root.current?.open) setOpenAt(key);
+  }, []);
+
   return (
-    <Disclosure
-      closeOn={key}
-      trigger={(properties) => (
-        <IconButton {...properties} edge="end" aria-label="Menu">
-          {properties['aria-expanded'] ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
-        </IconButton>
-      )}
-      panel={(id, close) => (
-        <MenuPanel id={id}>
-          {session.status === 'signed-in' && <AccountLinks user={session.user} onLeave={close} />}
-          {session.status === 'anonymous' && (
-            <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
-              <SignInButtons labels={LABELS} fullWidth onOpen={close} />
-            </Box>
-          )}
-          {links.length > 0 && <Divider sx={{ my: 1 }} />}
-          {links.map(({ label, to }) => (
-            <MenuLine key={to} component={Link} to={to}>
-              {label}
-            </MenuLine>
-          ))}
-          <Divider sx={{ my: 1 }} />
-          <Box sx={{ display: 'grid', px: 2, color: 'text.secondary' }}>
-            <ContactLinks />
-          </Box>
-        </MenuPanel>
-      )}
-    />
+    <MenuDetails
+      ref={root}
+      open={open}
+      // It may have been opened already.
+      suppressHydrationWarning
+      onToggle={({ currentTarget }) => setOpenAt(currentTarget.open ? key : undefined)}
+    >
+      <summary ref={button} aria-label="Menu">
+        <Menu size={24} aria-hidden />
+        <X size={24} aria-hidden />
+      </summary>
+      <MenuPanel>
+        <MenuAccount session={session} onLeave={close} />
+        {links.length > 0 && <Divider sx={{ my: 1 }} />}
+        {links.map(({ label, to }) => (
+          <MenuLine key={to} component={Link} to={to}>
+            {label}
+          </MenuLine>
+        ))}
+        <Divider sx={{ my: 1 }} />
+        <Box sx={{ display: 'grid', px: 2, color: 'text.secondary' }}>
+          <ContactLinks />
+        </Box>
+      </MenuPanel>
+    </MenuDetails>
   );
 };

@@ -78,10 +78,7 @@ export const SiteHeader = ({ wide }: { wide: boolean }) => {
           {session.status === 'signed-in' && <ProfileMenu user={session.user} />}
         </Box>
         <Box sx={{ display: { xs: 'block', md: 'none' } }}>
-          <Box sx={NEEDS_SCRIPT}>
-            <PhoneMenu session={session} />
-          </Box>
-          {session.status === 'loading' && <SignInLink />}
+          <PhoneMenu session={session} />
         </Box>
       </Container>
     </Box>

@@ -1,10 +1,11 @@
+import { MENU } from '../pages.ts';
 import { closing, type InteractionSeries, key, opening, tap, tapAt } from './interaction.ts';
 
 const HOME: InteractionSeries = {
   path: '/',
   interactions: [
-    tap('open the menu', 'Menu'),
-    tap('close the menu', 'Menu'),
+    tapAt('open the menu', MENU),
+    tapAt('close the menu', MENU),
     opening(tap('open the search of the header', 'Search')),
     key('type a letter into the search of the header', 't'),
     closing(key('close the search of the header', 'Escape')),

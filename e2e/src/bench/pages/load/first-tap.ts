@@ -10,14 +10,14 @@ interface TapWindow {
   readonly firstTap: { answeredAt?: number; control?: Element | undefined; before?: string };
 }
 
-/** Runs in the page: watches whether the control has changed its state, or a dialog has opened. */
+/** Runs in the page: watches whether the control or its details have changed their state, or a dialog has opened. */
 const watchAnswer = (selector: string): void => {
   const tap: TapWindow['firstTap'] = {};
   Object.assign(window, { firstTap: tap });
   const stateOf = (control: Element): string => {
     const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((one) => one.checkVisibility());
     const attributes = ['aria-pressed', 'aria-expanded'].map((name) => control.getAttribute(name));
-    return [dialogs.length, ...attributes].join();
+    return [dialogs.length, control.closest('details')?.open, ...attributes].join();
   };
   const check = (): void => {
     const control = document.querySelector(selector);

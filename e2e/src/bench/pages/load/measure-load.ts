@@ -46,7 +46,11 @@ export const measureLoad = (visitor: Visitor, measured: MeasuredPage): Promise<L
     );
     const { first = Number.NaN, firstPaint = Number.NaN, largestPaint = Number.NaN } = record;
     const requests = log.requests();
-    const needed = neededRequests(requests, record.added ?? first, blockedBy);
+    const needed = neededRequests(requests, {
+      addedMs: record.added ?? first,
+      inHtml: record.inHtml === true,
+      blockedBy,
+    });
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     const arrived = requests.filter(
       ({ kind, endedMs = Number.POSITIVE_INFINITY }) => kind === 'Document' || endedMs <= first,

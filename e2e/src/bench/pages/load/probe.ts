@@ -1,5 +1,7 @@
 /** What a page records of itself, in milliseconds since its navigation began. */
 export interface Record {
+  /** The first content was in the document when the parser had read it, before any deferred script ran. */
+  inHtml?: boolean;
   /** The first content was in the document. */
   added?: number;
   /** It was shown: the end of the first frame in which it was visible. */
@@ -67,6 +69,9 @@ export const recordPage = ({ selector, text = '' }: { selector: string; text?: s
     added.disconnect();
   });
   added.observe(document, { childList: true, subtree: true, characterData: true });
+  document.addEventListener('readystatechange', () => {
+    record.inHtml ??= found().length > 0;
+  });
   const look = (): void => {
     const isShown = found().some(
       (one) =>

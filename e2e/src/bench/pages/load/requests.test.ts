@@ -26,13 +26,13 @@ test('files that ask for each other or for themselves don’t make the chain end
 });
 
 test('content that scripts added needed all code and data that had come before it', () => {
-  const needed = neededRequests(PAGE, 1_600, []);
+  const needed = neededRequests(PAGE, { addedMs: 1_600, inHtml: false, blockedBy: [] });
   expect(needed.map(({ url }) => url)).toEqual(['/', '/main.js', '/data', '/route.js']);
 });
 
-test('content that was there before any script needed the document alone, and what blocked its rendering', () => {
+test('content of the HTML needed the document alone, and what blocked its rendering, whatever had come by then', () => {
   const needed = (...blockedBy: readonly string[]) =>
-    neededRequests(PAGE, 800, blockedBy).map(({ url }) => url);
+    neededRequests(PAGE, { addedMs: 1_600, inHtml: true, blockedBy }).map(({ url }) => url);
   expect(needed()).toEqual(['/']);
   expect(needed('/main.js')).toEqual(['/', '/main.js']);
 });

@@ -15,26 +15,27 @@ export interface PageRequest {
 /** What shows content but decides nothing of it. */
 const NOT_NEEDED = new Set(['Font', 'Image', 'Media', 'Ping', 'Manifest', 'Other', 'Prefetch']);
 
+interface FirstContent {
+  /** When it was added to the document. */
+  readonly addedMs: number;
+  /** It stood in the HTML, so that no script had a part in it. */
+  readonly inHtml: boolean;
+  /** Addresses of what blocked the rendering. */
+  readonly blockedBy: readonly string[];
+}
+
 /**
- * The requests that the first content needed: all scripts, styles and data that had arrived before it was added. If it
- * was there before any script, the HTML has it, and needed nothing but what blocked its rendering.
- *
- * @param addedMs when the first content was added to the document
- * @param blockedBy addresses of what blocked the rendering
+ * The requests that the first content needed. What stands in the HTML needed nothing but what blocked its rendering,
+ * whatever else had arrived meanwhile; what scripts added needed all scripts, styles and data that had arrived before it.
  */
 export const neededRequests = (
   requests: readonly PageRequest[],
-  addedMs: number,
-  blockedBy: readonly string[],
-): readonly PageRequest[] => {
-  const before = requests.filter(({ endedMs = Number.POSITIVE_INFINITY }) => endedMs <= addedMs);
-  const isOfScripts = before.some(({ kind }) => kind === 'Script');
-  return requests.filter((request) => {
-    const { url, kind } = request;
+  { addedMs, inHtml, blockedBy }: FirstContent,
+): readonly PageRequest[] =>
+  requests.filter(({ url, kind, endedMs = Number.POSITIVE_INFINITY }) => {
     if (kind === 'Document') return true;
-    return isOfScripts ? before.includes(request) && !NOT_NEEDED.has(kind) : blockedBy.includes(url);
+    return inHtml ? blockedBy.includes(url) : endedMs <= addedMs && !NOT_NEEDED.has(kind);
   });
-};
 
 /**
  * The length of the longest chain of requests in which each was asked for by a file that came by the one before: the
