@@ -21,6 +21,7 @@ export { FailedPart } from './faces/failed-part.tsx';
 export { LostPart } from './faces/lost-part.tsx';
 export { PartBoundary } from './faces/part-boundary.tsx';
 export { FileButton } from './files/file-button.tsx';
+export { laidOutLate } from './hydration/laid-out-late.ts';
 export { NEEDS_SCRIPT } from './hydration/scripting.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
 export { useMedia } from './hydration/use-media.ts';

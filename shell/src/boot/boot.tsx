@@ -91,6 +91,8 @@ export const boot = (page: PageData, root: HTMLElement): void => {
     if (!initialized || navigation.state === 'idle') return;
     stop();
     showLateFonts(document);
+    // Styles of the first content end with it.
+    root.removeAttribute('data-rendered');
   });
   showApp({
     root,

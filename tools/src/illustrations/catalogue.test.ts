@@ -40,7 +40,7 @@ test('all files together stay within the budget, and none is empty', () => {
 test('a placeholder is small, and every alt text is a sentence without its stop', () => {
   for (const { placeholder, alt } of illustrations) {
     expect(placeholder).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/);
-    expect(placeholder.length).toBeLessThan(400);
+    expect(placeholder.length).toBeLessThan(200);
     expect(alt).toMatch(/^[A-Z].*[^.]$/);
   }
 });

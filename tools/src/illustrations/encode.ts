@@ -20,8 +20,8 @@ export const JPEG_WIDTHS: Readonly<Record<IllustrationKind, readonly number[]>> 
   portrait: [640],
 };
 
-/** Width of a placeholder in pixels: about 200 bytes, which a browser stretches to a blur. */
-const PLACEHOLDER_WIDTH = 24;
+/** Width of a placeholder in pixels: about 80 bytes, which a browser stretches to a blur; a list has a hundred. */
+const PLACEHOLDER_WIDTH = 12;
 
 export interface EncodedFile {
   readonly width: number;
@@ -33,7 +33,7 @@ const rastered = (illustration: Illustration, width: number) => {
   const sheet = SHEETS[illustration.kind];
   const height = Math.round((width * sheet.height) / sheet.width);
   // Rastered straight at the wanted size, which keeps edges sharp.
-  return sharp(Buffer.from(draw(illustration)), { density: (72 * width) / sheet.width })
+  return sharp(Buffer.from(draw(illustration)), { density: Math.max(1, (72 * width) / sheet.width) })
     .resize(width, height, { fit: 'fill' })
     .removeAlpha();
 };

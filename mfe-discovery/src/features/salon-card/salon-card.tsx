@@ -1,7 +1,7 @@
 import { formatPriceRange } from '@sundara/contracts';
 import type { Salon } from '@sundara/contracts/api';
 import { Card } from '@sundara/web/content';
-import { Box, Picture, Typography } from '@sundara/web/core';
+import { Box, laidOutLate, Picture, Typography } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 import { OpenToday } from '../opening/open-today.tsx';
 import { RatingBadge } from '../rating/rating-badge.tsx';
@@ -23,6 +23,9 @@ interface Props {
 /** On a phone a little less than it is, so that one of 360 pixels takes the copy of 640 or 960 at 98% of its pixels. */
 const SIZES = '(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 88vw';
 
+/** On a phone; on wider screens cards are of similar heights. */
+const HEIGHT = 450;
+
 /** A salon at a glance; the whole card links to it, with its name as the link's text. */
 export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
   <Card
@@ -32,6 +35,7 @@ export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
       display: 'flex',
       flexDirection: 'column',
       height: '100%',
+      ...laidOutLate(HEIGHT),
       transition: 'transform 200ms ease, box-shadow 200ms ease, border-color 200ms ease',
       '& img': { transition: 'transform 400ms ease' },
       '@media (hover: hover)': {

@@ -122,7 +122,8 @@ test('content stands in the root element with its styles and the replies that it
   const [link] = page.querySelectorAll('#root ~ link[as=script]');
   expect(link?.getAttribute('href')).toBe('/home.js');
   expect(link?.getAttribute('nonce')).toBe('N0nce');
-  expect(page.querySelector('link[as=fetch]')).toBeNull();
+  expect(page.querySelector('#root ~ script[src]')?.getAttribute('src')).toBe('/assets/shell/1.0.0/main.js');
+  expect(page.head.querySelector('script[src], link[as=fetch]')).toBeNull();
   expect(page.querySelector('noscript')).toBeNull();
 });
 

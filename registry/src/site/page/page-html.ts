@@ -2,7 +2,7 @@ import { headHtml } from '../head/head-html.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { Page } from './page.ts';
 import { dataScripts, rootOf, styleElements } from './page-parts.ts';
-import { codeLinks, firstLinks } from './preload-links.ts';
+import { codeLinks, compositionLink, firstLinks } from './preload-links.ts';
 import { publicFileUrl } from './public-file.ts';
 
 /**
@@ -17,6 +17,8 @@ export const pageHtml = (page: Page): string => {
     ({ url, integrity }) =>
       `<script defer src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
   );
+  // Below content the downloads of code begin when the content has come.
+  const start = [...compositionLink(page), ...scripts];
   const early = content && shell.shell?.script;
   const inline = early ? [`<script nonce="${nonce}">${early}</script>`] : [];
   return `<!doctype html>
@@ -28,10 +30,10 @@ export const pageHtml = (page: Page): string => {
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B1310">
 ${headHtml(head, origin)}
 ${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}${styleElements(page).join('\n')}
-${[...firstLinks(page), ...inline, ...scripts].join('\n')}
+${[...firstLinks(page), ...inline, ...(content ? [] : start)].join('\n')}
 </head>
 <body>
-${[rootOf(page), ...codeLinks(page), ...dataScripts(page)].join('\n')}
+${[rootOf(page), ...(content ? [...start, ...codeLinks(page)] : []), ...dataScripts(page)].join('\n')}
 </body>
 </html>
 `;

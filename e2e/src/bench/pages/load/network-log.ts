@@ -60,6 +60,7 @@ export const startNetworkLog = async (devtools: CDPSession): Promise<NetworkLog>
     open.delete(requestId);
   });
   devtools.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
-  await devtools.send('Network.enable');
+  // Bodies that are kept for the protocol are decoded in the page's own thread, each HTML twice.
+  await devtools.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   return { requests: () => [...requests.values()], inFlight: () => open.size };
 };

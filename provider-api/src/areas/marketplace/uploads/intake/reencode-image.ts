@@ -8,8 +8,8 @@ const MOST_PIXELS = 40_000_000;
 const LIMIT_SECONDS = 20;
 const WIDEST = 1280;
 const TALLEST = 1920;
-/** Width of a placeholder in pixels: about 200 bytes, which a browser stretches to a blur. */
-const STAND_IN_WIDTH = 24;
+/** Width of a placeholder in pixels: about 80 bytes, which a browser stretches to a blur; a list has a hundred. */
+const STAND_IN_WIDTH = 12;
 /** The background behind transparent parts. */
 const GROUND = '#FFFFFF';
 
