@@ -1,7 +1,7 @@
 // First of all: the downloads of the route's files start before anything else is evaluated.
 import './boot/late-preload.ts';
 
-import { boot } from './boot/boot.tsx';
+import { afterFirstFrame } from './boot/after-first-frame.ts';
 import { showFatalErrorPage } from './boot/fatal-error-page.ts';
 import { pageData } from './boot/late-preload.ts';
 import { hasOverride } from './boot/page-data.ts';
@@ -9,12 +9,15 @@ import { reloadOnce } from './boot/reload-once.ts';
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
-  const page = await pageData;
+  const [page] = await Promise.all([pageData, afterFirstFrame(window)]);
   if (!page.ok) {
     if (page.code === 'COMPOSITION_GONE' && reloadOnce(window)) return;
     showFatalErrorPage(document, { ...page, override: hasOverride(document) });
-  } else if (root) boot(page.data, root);
-  else
+  } else if (root) {
+    // In this very file, but evaluated now.
+    const { boot } = await import(/* webpackMode: "eager" */ './boot/boot.tsx');
+    boot(page.data, root);
+  } else
     showFatalErrorPage(document, {
       code: 'PAGE_ROOT_MISSING',
       detail: 'The page has no element #root.',
