@@ -1,5 +1,5 @@
 import type { Session } from '@sundara/contracts/federation';
-import { Box, Divider } from '@sundara/web/core';
+import { Box, Divider, useHydrated } from '@sundara/web/core';
 import { Link, useLocation } from '@sundara/web/router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +18,7 @@ import { MenuPanel } from './menu-panel.tsx';
 export const PhoneMenu = ({ session }: { session: Session }) => {
   const { key } = useLocation();
   const links = useLinks('header');
+  const hydrated = useHydrated();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const root = useRef<HTMLDetailsElement>(null);
@@ -41,19 +42,22 @@ export const PhoneMenu = ({ session }: { session: Session }) => {
         <Menu size={24} aria-hidden />
         <X size={24} aria-hidden />
       </summary>
-      <MenuPanel>
-        <MenuAccount session={session} onLeave={close} />
-        {links.length > 0 && <Divider sx={{ my: 1 }} />}
-        {links.map(({ label, to }) => (
-          <MenuLine key={to} component={Link} to={to}>
-            {label}
-          </MenuLine>
-        ))}
-        <Divider sx={{ my: 1 }} />
-        <Box sx={{ display: 'grid', px: 2, color: 'text.secondary' }}>
-          <ContactLinks />
-        </Box>
-      </MenuPanel>
+      {/* In the server's HTML it must be there already. */}
+      {(open || !hydrated) && (
+        <MenuPanel>
+          <MenuAccount session={session} onLeave={close} />
+          {links.length > 0 && <Divider sx={{ my: 1 }} />}
+          {links.map(({ label, to }) => (
+            <MenuLine key={to} component={Link} to={to}>
+              {label}
+            </MenuLine>
+          ))}
+          <Divider sx={{ my: 1 }} />
+          <Box sx={{ display: 'grid', px: 2, color: 'text.secondary' }}>
+            <ContactLinks />
+          </Box>
+        </MenuPanel>
+      )}
     </MenuDetails>
   );
 };
