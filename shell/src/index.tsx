@@ -7,17 +7,20 @@ import { pageData } from './boot/late-preload.ts';
 import { hasOverride } from './boot/page-data.ts';
 import { reloadOnce } from './boot/reload-once.ts';
 
+/** The rest of the code: in this very file, but evaluated then, while the page's data is on its way. */
+const evaluated = async () => {
+  await afterFirstFrame(window);
+  return import(/* webpackMode: "eager" */ './boot/boot.tsx');
+};
+
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
-  const [page] = await Promise.all([pageData, afterFirstFrame(window)]);
+  const [page, { boot }] = await Promise.all([pageData, evaluated()]);
   if (!page.ok) {
     if (page.code === 'COMPOSITION_GONE' && reloadOnce(window)) return;
     showFatalErrorPage(document, { ...page, override: hasOverride(document) });
-  } else if (root) {
-    // In this very file, but evaluated now.
-    const { boot } = await import(/* webpackMode: "eager" */ './boot/boot.tsx');
-    boot(page.data, root);
-  } else
+  } else if (root) boot(page.data, root);
+  else
     showFatalErrorPage(document, {
       code: 'PAGE_ROOT_MISSING',
       detail: 'The page has no element #root.',
