@@ -20,7 +20,7 @@ import { createPageFiles, takeChunkLoading } from './page-files.ts';
 import { startPrefetch } from './prefetch.ts';
 import { beaconSender, beforeLeaving } from './send-beacons.ts';
 import { showApp } from './show-app.tsx';
-import { announceNonce, createStyleCache, nonceOf } from './style-cache.ts';
+import { announceNonce, createPageStyles, nonceOf } from './style-cache.ts';
 import { warmParts } from './warm-parts.ts';
 
 const servicesFor = (page: PageData, navigate: (to: string, options?: object) => void): Services => {
@@ -100,7 +100,11 @@ export const boot = (page: PageData, root: HTMLElement): void => {
     composition: page.composition,
     loader: services.loader,
     app: (
-      <App services={services} styles={createStyleCache(nonce)} renderedAt={root.dataset.renderedAt}>
+      <App
+        services={services}
+        styles={createPageStyles(document, nonce)}
+        renderedAt={root.dataset.renderedAt}
+      >
         <RouterProvider router={router} />
       </App>
     ),

@@ -1,13 +1,43 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { webkitPrefixes } from './webkit-prefixes.ts';
 
+/** Not `css`: the cache that emotion makes for itself, which nothing uses, would take over the page's styles too. */
+const KEY = 'ui';
+
 /** The page's nonce: browsers hide it from attributes and expose it as a property. */
 export const nonceOf = (document: Document): string | undefined =>
   document.querySelector<HTMLElement>('[nonce]')?.nonce || undefined;
 
-/** Styles are added with the page's nonce, as its security policy requires. */
-export const createStyleCache = (nonce: string | undefined): EmotionCache =>
-  createCache({ key: 'css', stylisPlugins: [webkitPrefixes], ...(nonce ? { nonce } : {}) });
+/**
+ * The head, in which styles that came with the page stay where they are: emotion puts each into the head again when it
+ * takes it over, and for each a browser computes the styles of the whole page anew.
+ */
+const keepingPlaces = (head: HTMLHeadElement): Node =>
+  new Proxy(head, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'insertBefore') return value.bind(target);
+      return (style: Node, before: Node | null) =>
+        style.isConnected ? style : target.insertBefore(style, before);
+    },
+  });
+
+/** The cache of a render on the server. */
+export const createServerStyles = (): EmotionCache => {
+  const styles = createCache({ key: KEY, stylisPlugins: [webkitPrefixes] });
+  styles.compat = true;
+  return styles;
+};
+
+/** The cache of a page: takes over what came with it, and adds styles with its nonce, as its policy requires. */
+export const createPageStyles = ({ head }: Document, nonce: string | undefined): EmotionCache =>
+  createCache({
+    key: KEY,
+    stylisPlugins: [webkitPrefixes],
+    container: keepingPlaces(head),
+    ...(nonce ? { nonce } : {}),
+  });
 
 /** Notistack reads the nonce here, when its first style is made. */
 export const announceNonce = (window: Window, nonce: string | undefined): void => {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { createStyleCache } from './style-cache.ts';
+import { createServerStyles } from './style-cache.ts';
 
 /** As a server does, where a cache gives what it would insert. */
 const cssOf = (styles: Record<string, string>) => {
-  const cache = createStyleCache(undefined);
+  const cache = createServerStyles();
   return cache.insert('.a', css(styles), cache.sheet, false);
 };
 

@@ -14,7 +14,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { App } from '../boot/app.tsx';
-import { createStyleCache } from '../boot/style-cache.ts';
+import { createServerStyles } from '../boot/style-cache.ts';
 import { buildRoutes } from '../router/routes.tsx';
 import { settleData } from '../router/settle-data.ts';
 import type { Services } from '../services/services.ts';
@@ -59,8 +59,7 @@ const renderWith = async (services: Services, job: RenderJob): Promise<RenderOut
   const fault = faultOf(context);
   if (fault) return { kind: 'failed', detail: fault };
   await Promise.all(Object.values(context.loaderData).map(settleData));
-  const styles = createStyleCache(undefined);
-  styles.compat = true;
+  const styles = createServerStyles();
   const router = createStaticRouter(dataRoutes, context);
   let title: string | undefined;
   const listen = (given: string) => {

@@ -2,7 +2,7 @@ import type { PageData } from '@sundara/contracts/federation';
 import { createMemoryRouter, RouterProvider } from '@sundara/web/router';
 import { render } from '@testing-library/react';
 import { App } from '../boot/app.tsx';
-import { createStyleCache } from '../boot/style-cache.ts';
+import { createPageStyles } from '../boot/style-cache.ts';
 import type { Send } from '../http/transport.ts';
 import { pageServices } from './page-services.ts';
 
@@ -17,7 +17,7 @@ export const renderApp = (page: PageData, send?: Send) => {
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   const view = render(
-    <App services={services} styles={createStyleCache(undefined)}>
+    <App services={services} styles={createPageStyles(document, undefined)}>
       <RouterProvider router={router} />
     </App>,
   );

@@ -17,13 +17,16 @@ export const pageStyles = ({ shown, content }: Pick<Page, 'shown' | 'content'>):
   ...(content?.styles ?? []).map(({ css }) => css),
 ];
 
-/** The style elements; the styles of the content by the names by which the browser takes them over. */
+/**
+ * The style elements; the styles of the content by the names by which the browser takes them over. `data-s` is emotion's
+ * mark for those that stand where they belong, and are not to be moved.
+ */
 export const styleElements = (page: Page): readonly string[] => {
   const [first, ...others] = pageStyles(page);
   const names = (page.content?.styles ?? []).map((style) => escapeHtml(style.names));
   return [
     `<style>${first}</style>`,
-    ...others.map((css, place) => `<style data-emotion="${names[place]}">${css}</style>`),
+    ...others.map((css, place) => `<style data-emotion="${names[place]}" data-s>${css}</style>`),
   ];
 };
 
