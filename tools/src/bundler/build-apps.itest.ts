@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -43,6 +43,19 @@ test('a remote carries no copy of what the shell shares', async () => {
     const scripts = await scriptsOf(folder);
     const said = SAID_ONCE.filter((text) => scripts.includes(text));
     assert.deepEqual(said, folder === 'shell' ? SAID_ONCE : [], folder);
+  }
+});
+
+test('a browser may compile every script of a release beside its download', async () => {
+  for (const folder of APP_FOLDERS) {
+    const scripts = (await readdir(path.join(output, folder), { recursive: true })).filter(
+      (file) => file.endsWith('.js') && !file.startsWith('server/'),
+    );
+    assert.ok(scripts.length > 0, folder);
+    for (const file of scripts) {
+      const text = await readFile(path.join(output, folder, file), 'utf8');
+      assert.ok(text.startsWith('//# allFunctionsCalledOnLoad\n'), `${folder} ${file}`);
+    }
   }
 });
 
