@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { useDismiss } from './use-dismiss.ts';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { usePanel } from './use-panel.ts';
 
 interface Trigger {
   readonly ref: RefObject<HTMLButtonElement | null>;
@@ -22,13 +22,8 @@ interface Props {
  * out of it closes it too. Its links are plain links, reached by Tab.
  */
 export const Disclosure = ({ trigger, panel, closeOn }: Props) => {
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === closeOn;
+  const { root, button, open, setOpen } = usePanel<HTMLDivElement, HTMLButtonElement>(closeOn);
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpenAt(undefined);
-  useDismiss({ root, button, open, close });
 
   return (
     <div ref={root}>
@@ -36,9 +31,9 @@ export const Disclosure = ({ trigger, panel, closeOn }: Props) => {
         ref: button,
         'aria-expanded': open,
         'aria-controls': id,
-        onClick: () => setOpenAt(open ? undefined : closeOn),
+        onClick: () => setOpen(!open),
       })}
-      {open && panel(id, close)}
+      {open && panel(id, () => setOpen(false))}
     </div>
   );
 };

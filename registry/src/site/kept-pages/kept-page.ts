@@ -38,16 +38,19 @@ export const keptPage = (make: (nonce: string) => MadePage): KeptPage => {
   const named = createHash('sha256')
     .update(without(html))
     .update(without(JSON.stringify(headers)));
+  const entries = Object.entries(headers);
+  const fixed = Object.fromEntries(entries.filter(([, value]) => !value.includes(placeholder)));
+  const open = entries.filter(([, value]) => value.includes(placeholder));
   const brotli = once(() => brotliForm(page));
   const gzip = once(() => gzipForm(page));
   return {
     etag: `W/"${named.digest('base64url').slice(0, 22)}"`,
     // The compressed forms together are shorter than the page.
     size: 2 * page.bytes.length,
-    headers: (nonce) =>
-      Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name, value.replaceAll(placeholder, nonce)]),
-      ),
+    headers: (nonce) => {
+      const filled = open.map(([name, value]) => [name, value.replaceAll(placeholder, nonce)]);
+      return { ...fixed, ...Object.fromEntries(filled) };
+    },
     body: async (encoding, nonce) => {
       if (encoding === undefined) return fillGaps(page, nonce);
       if (encoding === 'gzip') return fillGzip(await gzip(), page, nonce);

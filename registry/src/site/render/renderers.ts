@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { SHELL_ID } from '../../core/release-name.ts';
 import type { RenderFault } from '../../render-faults/render-fault.ts';
 import type { RunSet } from '../live/run-set.ts';
+import { createLeftOutRoutes } from './left-out-routes.ts';
 import { RENDERER_LIMITS, type RendererLimits } from './limits.ts';
 import { createRenderer, type Rendered, type Renderer } from './renderer.ts';
 import { type ReadFile, readServerBundles } from './server-bundles.ts';
@@ -31,12 +32,7 @@ export interface Renderers {
 
 /** Most processes at once: of an environment's usual releases and its canary, in two environments. */
 const MOST = 4;
-/** A route that ends so many processes within this time is left out. */
-const ENDS = 3;
-const WITHIN_MS = 60_000;
 const RETRY_MS = 10_000;
-/** A faulty route is tried again after this time; an operator may have repaired its data by then. */
-const LEFT_OUT_MS = 600_000;
 const LEFT_OUT = 'Its pages are rendered in the browser alone for ten minutes.';
 
 /** Undefined where the shell has no server bundle; a text says why it, or the registry, can't be used. */
@@ -56,8 +52,7 @@ export const createRenderers = ({
     max: MOST,
     dispose: (started) => void started.then((one) => typeof one === 'object' && one.close()),
   });
-  const ends = new LRUCache<string, readonly number[]>({ max: 100 });
-  const leftOut = new LRUCache<string, number>({ max: 100 });
+  const leftOut = createLeftOutRoutes(now);
 
   const start = async (runs: RunSet): Promise<Started> => {
     try {
@@ -77,20 +72,12 @@ export const createRenderers = ({
     renderers.set(runs.id, started);
     return started;
   };
-  /** Counts a process that a route has ended; whether the route is left out from now on. */
-  const isOneTooMany = (key: string): boolean => {
-    const recent = [...(ends.get(key) ?? []).filter((at) => at > now() - WITHIN_MS), now()];
-    ends.set(key, recent);
-    if (recent.length < ENDS) return false;
-    leftOut.set(key, now() + LEFT_OUT_MS);
-    return true;
-  };
 
   return {
     render: async (runs, { remoteId, path }, job) => {
       const { environment, canary } = job.page;
       const key = `${environment} ${runs.id} ${remoteId} ${path}`;
-      if ((leftOut.get(key) ?? 0) > now()) return undefined;
+      if (leftOut.has(key)) return undefined;
       const started = await startedFor(runs);
       const rendered =
         typeof started === 'string'
@@ -107,7 +94,7 @@ export const createRenderers = ({
       const [remote, version] = isOfShell
         ? [SHELL_ID, runs.shell.version]
         : [remoteId, (runs.composition.remotes[remoteId] ?? runs.shell).version];
-      const isOver = (rendered.kind === 'ended' || rendered.kind === 'unfit') && isOneTooMany(key);
+      const isOver = (rendered.kind === 'ended' || rendered.kind === 'unfit') && leftOut.countEnd(key);
       const reason = `${rendered.kind}: ${rendered.detail}${isOver ? ` ${LEFT_OUT}` : ''}`;
       onFault({ environment, canary, remote, version, route: path, reason }, job.path);
       return rendered;

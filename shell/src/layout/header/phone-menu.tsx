@@ -2,9 +2,9 @@ import type { Session } from '@sundara/contracts/federation';
 import { Box, Divider, useHydrated } from '@sundara/web/core';
 import { Link, useLocation } from '@sundara/web/router';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useDismiss } from '../use-dismiss.ts';
+import { useEffect } from 'react';
 import { useLinks } from '../use-links.ts';
+import { usePanel } from '../use-panel.ts';
 import { MenuLine } from './account-links.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { MenuAccount } from './menu-account.tsx';
@@ -19,15 +19,10 @@ export const PhoneMenu = ({ session }: { session: Session }) => {
   const { key } = useLocation();
   const links = useLinks('header');
   const hydrated = useHydrated();
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
-  const root = useRef<HTMLDetailsElement>(null);
-  const button = useRef<HTMLElement>(null);
-  const close = () => setOpenAt(undefined);
-  useDismiss({ root, button, open, close });
+  const { root, button, open, setOpen } = usePanel<HTMLDetailsElement, HTMLElement>(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was opened before the page's code came
   useEffect(() => {
-    if (root.current?.open) setOpenAt(key);
+    if (root.current?.open) setOpen(true);
   }, []);
 
   return (
@@ -36,7 +31,7 @@ export const PhoneMenu = ({ session }: { session: Session }) => {
       open={open}
       // It may have been opened already.
       suppressHydrationWarning
-      onToggle={({ currentTarget }) => setOpenAt(currentTarget.open ? key : undefined)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary ref={button} aria-label="Menu">
         <Menu size={24} aria-hidden />
@@ -45,7 +40,7 @@ export const PhoneMenu = ({ session }: { session: Session }) => {
       {/* In the server's HTML it must be there already. */}
       {(open || !hydrated) && (
         <MenuPanel>
-          <MenuAccount session={session} onLeave={close} />
+          <MenuAccount session={session} onLeave={() => setOpen(false)} />
           {links.length > 0 && <Divider sx={{ my: 1 }} />}
           {links.map(({ label, to }) => (
             <MenuLine key={to} component={Link} to={to}>
