@@ -39,8 +39,8 @@ export const SearchBox = ({ label, placeholder, field, onSubmit, end }: Props) =
       transition: 'border-color 150ms, box-shadow 150ms',
       '&:hover': { borderColor: 'primary.light' },
       '&:focus-within': {
-        borderColor: 'primary.light',
-        boxShadow: `0 0 0 3px color-mix(in srgb, ${vars?.palette.primary.light} 40%, transparent)`,
+        borderColor: 'primary.main',
+        boxShadow: `0 0 0 2px ${vars?.palette.primary.main}`,
       },
     })}
   >

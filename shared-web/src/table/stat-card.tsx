@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Box } from '../core/box.tsx';
-import { BRONZE, RADIUS } from '../core/theme/tokens.ts';
+import { BRONZE, FOCUS_RING, RADIUS } from '../core/theme/tokens.ts';
 
 interface StatCardsProps {
   readonly label: string;
@@ -62,7 +62,7 @@ const Lead = ({ to, label, children }: { to: string; label: string; children: Re
       textUnderlineOffset: '0.18em',
       '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: `${RADIUS.card}px` },
       '&:focus-visible': { outline: 'none' },
-      '&:focus-visible::after': { outline: `3px solid ${BRONZE}`, outlineOffset: 2 },
+      '&:focus-visible::after': FOCUS_RING,
     }}
   >
     {children}

@@ -1,4 +1,4 @@
-import { Box, styled } from '@sundara/web/core';
+import { Box, FOCUS_RING, styled } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 
 /** A group of choices with its legend. */
@@ -73,7 +73,7 @@ const Pill = styled('label')(({ theme }) => ({
     background: theme.vars?.palette.secondary.main,
     borderColor: theme.vars?.palette.primary.light,
   },
-  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars?.palette.primary.light}`, outlineOffset: 2 },
+  '&:has(:focus-visible)': FOCUS_RING,
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }));
 

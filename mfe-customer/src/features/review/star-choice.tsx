@@ -1,4 +1,4 @@
-import { Box, Typography, visuallyHidden } from '@sundara/web/core';
+import { Box, FOCUS_RING, Typography, visuallyHidden } from '@sundara/web/core';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RATING_LABELS, STARS, type Stars } from './rating-labels.ts';
@@ -40,7 +40,7 @@ export const StarChoice = ({ value, onChoose, fault }: Props) => {
                 borderRadius: 1,
                 cursor: 'pointer',
                 color: 'primary.light',
-                '&:has(:focus-visible)': { outline: 3, outlineColor: 'primary.light', outlineStyle: 'solid' },
+                '&:has(:focus-visible)': FOCUS_RING,
                 '& svg': { transition: 'fill 150ms ease' },
               }}
             >

@@ -1,7 +1,7 @@
 import { formatPriceRange } from '@sundara/contracts';
 import type { Salon } from '@sundara/contracts/api';
 import { Card } from '@sundara/web/content';
-import { Box, laidOutLate, Picture, Typography } from '@sundara/web/core';
+import { Box, FOCUS_RING, laidOutLate, Picture, Typography } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 import { OpenToday } from '../opening/open-today.tsx';
 import { RatingBadge } from '../rating/rating-badge.tsx';
@@ -42,7 +42,7 @@ export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
         '&:hover': { transform: 'translateY(-3px)', boxShadow: '0 16px 40px rgb(42 28 20 / 12%)' },
         '&:hover img': { transform: 'scale(1.03)' },
       },
-      '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.light', outlineOffset: 2 },
+      '&:has(a:focus-visible)': FOCUS_RING,
     }}
   >
     <Box sx={{ position: 'relative' }}>

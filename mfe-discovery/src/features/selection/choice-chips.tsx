@@ -1,4 +1,4 @@
-import { Box, visuallyHidden } from '@sundara/web/core';
+import { Box, FOCUS_RING, visuallyHidden } from '@sundara/web/core';
 import { useId } from 'react';
 
 interface Props {
@@ -39,11 +39,7 @@ export const ChoiceChips = ({ legend, none, choices, value, onChoose }: Props) =
               fontWeight: 500,
               cursor: 'pointer',
               '&:hover': { borderColor: 'primary.light' },
-              '&:has(:focus-visible)': {
-                outline: '3px solid',
-                outlineColor: 'primary.light',
-                outlineOffset: 2,
-              },
+              '&:has(:focus-visible)': FOCUS_RING,
             }}
           >
             <Box

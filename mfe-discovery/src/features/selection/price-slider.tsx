@@ -1,5 +1,5 @@
 import { formatPriceRange } from '@sundara/contracts';
-import { Box } from '@sundara/web/core';
+import { Box, FOCUS_RING } from '@sundara/web/core';
 import { PRICE_SPAN, type PriceSpan } from './service-filter.ts';
 
 const STEP = 100;
@@ -33,8 +33,8 @@ const input = {
   '&::-webkit-slider-thumb': thumb,
   '&::-moz-range-thumb': thumb,
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::-webkit-slider-thumb': { outline: '3px solid', outlineColor: 'primary.light' },
-  '&:focus-visible::-moz-range-thumb': { outline: '3px solid', outlineColor: 'primary.light' },
+  '&:focus-visible::-webkit-slider-thumb': FOCUS_RING,
+  '&:focus-visible::-moz-range-thumb': FOCUS_RING,
 } as const;
 
 const share = (rupees: number) => `${(rupees / PRICE_SPAN.to) * 100}%`;

@@ -1,4 +1,4 @@
-import { BRONZE, styled } from '@sundara/web/core';
+import { FOCUS_RING, styled } from '@sundara/web/core';
 import { PX } from './grid.parts.ts';
 
 const HATCH = 'repeating-linear-gradient(135deg, transparent 0 5px, var(--hatch) 5px 6px)';
@@ -70,7 +70,7 @@ export const ColumnBox = styled('div')(({ theme: { vars } }) => {
       '& svg': { verticalAlign: '-2px', marginInlineEnd: 4, color: 'var(--ink)' },
     },
     '& [data-block]:hover': { boxShadow: '0 4px 16px rgb(42 28 20 / 16%)', zIndex: 1 },
-    '& [data-block]:focus-visible': { outline: `3px solid ${BRONZE}`, outlineOffset: 1, zIndex: 2 },
+    '& [data-block]:focus-visible': { ...FOCUS_RING, zIndex: 2 },
     '& [data-movable]': { cursor: 'grab' },
     '& [data-lifted]': { opacity: 0.35 },
     '& [data-state=confirmed]': look(palette?.success.main, palette?.success.light),

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { BRONZE, DARK, DISPLAY_FONT, LIGHT, type Palette, RADIUS, TEXT_FONT } from './tokens.ts';
+import { BRONZE, DARK, DISPLAY_FONT, FOCUS_RING, LIGHT, type Palette, RADIUS, TEXT_FONT } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -19,9 +19,8 @@ const paletteOf = (tokens: Palette) => ({
   warning: { main: tokens.waiting, light: tokens.waitingFill, contrastText: tokens.page },
 });
 
-const FOCUS_LINE = { outline: `3px solid ${BRONZE}`, outlineOffset: 2 };
 /** For elements inside a box that would clip an outline outside them. */
-const INNER_FOCUS_LINE = { '&:focus-visible': { outlineOffset: -3 } };
+const INNER_FOCUS_RING = { '&:focus-visible': { outlineOffset: -3 } };
 
 const heading = (size: string, lineHeight = 1.2) => ({
   fontFamily: DISPLAY_FONT,
@@ -53,7 +52,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', textRendering: 'optimizeLegibility' },
-        ':focus-visible': FOCUS_LINE,
+        ':focus-visible': FOCUS_RING,
         // A new page's heading gets the focus from script; it is no control, so it shows no focus outline.
         'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -71,7 +70,7 @@ export const theme = createTheme({
     // is set again.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { font: 'inherit', '&:focus-visible': FOCUS_LINE } },
+      styleOverrides: { root: { font: 'inherit', '&:focus-visible': FOCUS_RING } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -110,10 +109,10 @@ export const theme = createTheme({
     MuiDialog: { styleOverrides: { paper: { borderRadius: 16 }, paperFullScreen: { borderRadius: 0 } } },
     MuiTab: {
       styleOverrides: {
-        root: { textTransform: 'none', fontWeight: 600, minHeight: 48, ...INNER_FOCUS_LINE },
+        root: { textTransform: 'none', fontWeight: 600, minHeight: 48, ...INNER_FOCUS_RING },
       },
     },
-    MuiMenuItem: { styleOverrides: { root: INNER_FOCUS_LINE } },
+    MuiMenuItem: { styleOverrides: { root: INNER_FOCUS_RING } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
   },
 });

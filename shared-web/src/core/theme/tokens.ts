@@ -39,11 +39,21 @@ export const DARK: Palette = {
   waitingFill: '#3A2E17',
 };
 
-/** The accent for large shapes and the focus outline, with the text colour on it; the same in both schemes. */
+/** The accent for large shapes, with the text colour on it; the same in both schemes. */
 export const BRONZE = '#C5905D';
 export const ON_BRONZE = '#1E1410';
 
 export const DISPLAY_FONT = "'Fraunces', 'Fraunces Fallback', Georgia, serif";
 export const TEXT_FONT = "'Figtree', 'Figtree Fallback', Arial, sans-serif";
+
+/**
+ * What has the keyboard's focus: a line in the colour of actions, and the page's colour between it and the control. One
+ * of the two differs by 3:1 from any ground that it stands on (WCAG 2.2, 1.4.11 and 2.4.13).
+ */
+export const FOCUS_RING = {
+  outline: '3px solid var(--mui-palette-primary-main)',
+  outlineOffset: '2px',
+  boxShadow: '0 0 0 2px var(--mui-palette-background-default)',
+} as const;
 
 export const RADIUS = { card: 12, field: 8 } as const;

@@ -1,5 +1,5 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
-import { Box, BRONZE, Chip, Link, RADIUS } from '@sundara/web/core';
+import { Box, BRONZE, Chip, FOCUS_RING, Link, RADIUS } from '@sundara/web/core';
 import { Link as RouterLink } from '@sundara/web/router';
 import { FlaskConical, Lock, Pin, ServerCog } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -82,7 +82,7 @@ const EnvironmentCard = ({ environment, chosen, data }: CardProps) => {
           fontSize: '1.1rem',
           '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: `${RADIUS.card}px` },
           '&:focus-visible': { outline: 'none' },
-          '&:focus-visible::after': { outline: `3px solid ${BRONZE}`, outlineOffset: 2 },
+          '&:focus-visible::after': FOCUS_RING,
         }}
       >
         {name}

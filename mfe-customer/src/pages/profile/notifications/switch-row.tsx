@@ -1,4 +1,4 @@
-import { Box, BRONZE, styled, Typography } from '@sundara/web/core';
+import { Box, FOCUS_RING, styled, Typography } from '@sundara/web/core';
 import { useId } from 'react';
 
 const Track = styled('input')(({ theme }) => ({
@@ -32,7 +32,7 @@ const Track = styled('input')(({ theme }) => ({
     transform: 'translateX(20px)',
     background: theme.vars?.palette.primary.contrastText,
   },
-  '&:focus-visible': { outline: `3px solid ${BRONZE}`, outlineOffset: 2 },
+  '&:focus-visible': FOCUS_RING,
 }));
 
 interface Props {
