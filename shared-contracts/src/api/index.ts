@@ -3,6 +3,7 @@ export * from '../operation/envelope.ts';
 export * from '../operation/list.ts';
 export * from '../operation/list-query.ts';
 export * from '../operation/operation.ts';
+export * from '../operation/read-words.ts';
 export * from './account.api.ts';
 export * from './account-flags.api.ts';
 export * from './admin-audit.api.ts';

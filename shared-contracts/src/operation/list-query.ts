@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListOperation, ListQuery } from './list.ts';
+import { readWords } from './read-words.ts';
 
 /**
  * Reads the query of a list from the address of its page, in any case. What the contract refuses counts as not given,
@@ -9,12 +10,11 @@ export const readListQuery = <L extends ListOperation>(
   { query }: L,
   params: URLSearchParams,
 ): ListQuery<L> => {
+  const texts = Object.keys(query.shape).map((name) => [name, params.get(name)?.trim() || undefined]);
+  const given = readWords(query, Object.fromEntries(texts));
   const fields = Object.entries(query.shape).map(([name, schema]) => {
-    const text = params.get(name)?.trim() || undefined;
-    const given = [text, text?.toLowerCase()]
-      .map((one) => z.safeParse(schema, one))
-      .find(({ success }) => success);
-    return [name, given ? given.data : z.parse(schema, undefined)];
+    const read = z.safeParse(schema, given[name]);
+    return [name, read.success ? read.data : z.parse(schema, undefined)];
   });
   // Each field was read by its own schema.
   return Object.fromEntries(fields) as ListQuery<L>;

@@ -24,6 +24,7 @@ test.each([
   ['', {}],
   ['q=%20fern%20&light=shade&height=3', { q: 'fern', light: 'shade', height: 3 }],
   ['light=Shade&sort=NAME_DESC&page=2', { light: 'shade', sort: 'name_desc', page: 2 }],
+  ['light=all&sort=', {}],
   ['q=too-long&light=moon&height=0&sort=age_asc&page=-1&limit=x&other=1', {}],
   ['limit=900', { limit: 100 }],
 ])('the address "%s" asks for %j, and nothing that the contract refuses', (address, asked) => {

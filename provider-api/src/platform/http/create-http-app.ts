@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { BODY_BYTES } from '@sundara/contracts/api';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { BODY_BYTES, readWords } from '@sundara/contracts/api';
+import Fastify, {
+  type FastifyInstance,
+  type FastifySchemaCompiler,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { installAnswerLog } from './answer-log.ts';
 import { installBodyParser } from './body-parser.ts';
 import { apiErrorOf, installErrorHandler, sendError } from './error-handler.ts';
@@ -25,6 +31,15 @@ const SLOW_CLIENTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000
 
 installFieldMessages();
 
+/** Parses with the contract's schemas; a query's words may be written in any case. */
+const parserOf: FastifySchemaCompiler<z.core.$ZodType> = (route) => {
+  const { schema, httpPart } = route;
+  const parse = validatorCompiler(route);
+  return httpPart === 'querystring' && schema instanceof z.ZodMiniObject
+    ? (query) => parse(readWords(schema, query))
+    : parse;
+};
+
 /** A server that follows the contract and has no routes yet. */
 export const createHttpApp = (options: HttpOptions): FastifyInstance => {
   const { trustedProxies = [], checkReplies = false, logger = false, unaudited = {} } = options;
@@ -42,7 +57,7 @@ export const createHttpApp = (options: HttpOptions): FastifyInstance => {
   });
   installBodyParser(app);
   refuseTwoHosts(app);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(parserOf);
   app.setSerializerCompiler(replySerializer(checkReplies));
   app.decorate('missingAudit', checkReplies ? 'refused' : 'logged');
   app.decorate('unaudited', unaudited);

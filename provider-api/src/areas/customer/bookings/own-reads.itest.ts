@@ -162,6 +162,24 @@ forEachDatabase((_, open) => {
     assert.deepEqual(found.counts, { total: 144, active: 144, pending: 0 });
   });
 
+  it('takes the words of a filter in any case; an empty one and all are no filter', async () => {
+    const idsOf = async (query: string) => {
+      const { json } = await api.call('GET', `/api/customer/bookings?limit=100&${query}`, {
+        token: tokens.customer,
+      });
+      return json.data.map(({ id }: { id: string }) => id);
+    };
+    const [all, completed] = [await idsOf(''), await idsOf('status=completed')];
+    assert(completed.length > 0 && completed.length < all.length);
+    for (const word of ['Completed', 'COMPLETED', '%20completed%20'])
+      assert.deepEqual(await idsOf(`status=${word}`), completed, word);
+    assert.deepEqual(await idsOf('dateRange=Week'), await idsOf('dateRange=week'));
+    for (const none of ['status=', 'status=all', 'status=All&dateRange='])
+      assert.deepEqual(await idsOf(none), all, none);
+    const refused = await api.call('GET', '/api/customer/bookings?status=lost', { token: tokens.customer });
+    assert.deepEqual([refused.status, refused.json.code], [400, 'VALIDATION_FAILED']);
+  });
+
   it('counts as spent what visits that took place cost, less what goes or went back of it', async () => {
     const stats = async () =>
       (await api.call('GET', '/api/customer/dashboard/stats', { token: tokens.customer })).json.data;
