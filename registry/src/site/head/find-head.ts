@@ -4,14 +4,6 @@ import type { FindHead } from './api-heads.ts';
 import type { Head } from './head.ts';
 import { SITE_DESCRIPTION, SITE_IMAGE, SITE_NAME, siteData } from './site-words.ts';
 
-const parsed = (json: string): readonly unknown[] => {
-  try {
-    return [JSON.parse(json)];
-  } catch {
-    return [];
-  }
-};
-
 /** 'Salons in Hyderabad · Sundara' */
 const siteTitle = (title: string | undefined): string => (title ? `${title} · ${SITE_NAME}` : SITE_NAME);
 
@@ -43,7 +35,7 @@ export const describePage = async (
     canonical,
     image: SITE_IMAGE,
     indexed: indexed && exists && isPublic,
-    structuredData: canonical === '/' ? [siteData(contact)] : [],
+    structuredData: canonical === '/' ? [JSON.stringify(siteData(contact))] : [],
   };
   if (typeof said === 'string') return { status: exists ? 200 : 404, head: own };
   const { head } = said;
@@ -55,7 +47,7 @@ export const describePage = async (
       description: head.description,
       canonical: head.path ?? canonical,
       image: head.image ?? SITE_IMAGE,
-      structuredData: parsed(head.structuredData),
+      structuredData: [head.structuredData],
     },
   };
 };

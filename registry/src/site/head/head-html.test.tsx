@@ -29,7 +29,7 @@ test('search engines and link previews read whole addresses', () => {
 });
 
 test('a page that is not to be found says so, and speaks for no other address', () => {
-  const page = parse({ indexed: false, structuredData: [{ '@type': 'BeautySalon' }] });
+  const page = parse({ indexed: false, structuredData: ['{"@type":"BeautySalon"}'] });
   expect(content(page, 'robots')).toBe('noindex');
   expect(page.querySelector('link[rel=canonical], script')).toBeNull();
 });
@@ -42,7 +42,8 @@ test('structured data keeps its words, whole addresses, and can end no element',
     geo: { path: '/kept' },
     image: ['/a.webp', 'https://x.example/b'],
   };
-  const page = parse({ structuredData: [data] });
+  // The last one is no JSON.
+  const page = parse({ structuredData: [JSON.stringify(data), '{'] });
   const scripts = page.querySelectorAll('script');
   expect(scripts).toHaveLength(1);
   expect(scripts[0]?.getAttribute('type')).toBe('application/ld+json');

@@ -6,6 +6,14 @@ import { SITE_NAME } from './site-words.ts';
 const meta = (attribute: 'name' | 'property', name: string, content: string | number): string =>
   `<meta ${attribute}="${name}" content="${escapeHtml(String(content))}">`;
 
+const parsed = (json: string): readonly unknown[] => {
+  try {
+    return [JSON.parse(json)];
+  } catch {
+    return [];
+  }
+};
+
 /**
  * The tags of a page's head for search engines and link previews; `origin` makes the addresses absolute. A page that
  * must not be indexed says so and names no canonical address, which would affect another page.
@@ -13,9 +21,12 @@ const meta = (attribute: 'name' | 'property', name: string, content: string | nu
 export const headHtml = (head: Head, origin: string): string => {
   const { title, description, canonical, image, indexed, structuredData } = head;
   const address = `${origin}${canonical}`;
-  const data = structuredData.map(
-    (document) => `<script type="application/ld+json">${scriptJson(absoluteData(document, origin))}</script>`,
-  );
+  const data = structuredData
+    .flatMap(parsed)
+    .map(
+      (document) =>
+        `<script type="application/ld+json">${scriptJson(absoluteData(document, origin))}</script>`,
+    );
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

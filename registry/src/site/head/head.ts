@@ -14,6 +14,6 @@ export interface Head {
   readonly image: HeadImage;
   /** Whether search engines may show it. */
   readonly indexed: boolean;
-  /** JSON-LD documents. */
-  readonly structuredData: readonly unknown[];
+  /** JSON-LD documents as texts, read only when the page's HTML is written; one that is no JSON is left out. */
+  readonly structuredData: readonly string[];
 }
