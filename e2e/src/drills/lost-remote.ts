@@ -12,7 +12,7 @@ export const visitArea = async (browser: Browser, screen: Screen, url: string, a
 
 /** The message in place of a lost part: not loaded, or stopped while it was shown. */
 export const lostFace = (page: Page, { title }: Area) =>
-  page.getByText(new RegExp(`^${title} (is not available right now|stopped working)$`)).first();
+  page.getByText(new RegExp(`^(This page|${title}) (is not available right now|stopped working)$`)).first();
 
 /** The remote's failure as the page knows it; throws when it did not fail. */
 export const failureOf = async (page: Page, remote: string) => {

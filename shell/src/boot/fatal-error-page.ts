@@ -55,6 +55,8 @@ export const showFatalErrorPage = (document: Document, { code, detail, override 
   reload.addEventListener('click', () => document.defaultView?.location.reload());
   const leave = make('a', 'Leave the test versions', STYLE.link);
   leave.href = LEAVE_OVERRIDE;
+  const support = make('details', '', STYLE.code);
+  support.append(make('summary', 'Details for support'), make('p', `${code} · ${detail}`));
   box.append(
     make('h1', 'Sundara could not start'),
     make(
@@ -65,7 +67,7 @@ export const showFatalErrorPage = (document: Document, { code, detail, override 
     ),
     reload,
     ...(override ? [leave] : []),
-    make('p', `Code: ${code} · ${detail}`, STYLE.code),
+    support,
   );
   Object.assign(document.body.style, STYLE.page);
   document.body.replaceChildren(box);

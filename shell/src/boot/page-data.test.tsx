@@ -79,7 +79,7 @@ test('a version before that breaks the schema is none to fall back to', async ()
 test('the fatal face says in words what happened, with its code and a way to reload', () => {
   showFatalErrorPage(document, { code: 'PAGE_DATA_INVALID', detail: 'composition: wrong' });
   expect(document.body).toHaveTextContent('Sundara could not start');
-  expect(document.body).toHaveTextContent('Code: PAGE_DATA_INVALID · composition: wrong');
+  expect(document.body).toHaveTextContent('PAGE_DATA_INVALID · composition: wrong');
   expect(document.querySelector('button')).toHaveTextContent('Reload the page');
 });
 

@@ -8,6 +8,13 @@ import { type FakeModules, renderPage } from '../testing/render-page.tsx';
 import { aToken } from '../testing/token.builder.ts';
 
 const user = userEvent.setup({ delay: null });
+
+/** The code of the failure that is shown, as 'Copy details' copies it. */
+const copiedCode = async () => {
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy details' }));
+  return written.mock.calls.at(-1)?.[0].split('\n')[0];
+};
 const CUSTOMER = aToken({ id: 'u1', role: 'customer' });
 const profile = ok({ user: aUser(), data: { user: aUser() } });
 const api = (answers: Parameters<typeof fakeApi>[0] = {}) =>
@@ -199,8 +206,8 @@ describe('when one remote fails', () => {
       },
     };
     renderPage({ remotes, modules: flaky, send: api().send, token: CUSTOMER });
-    expect(await heading('Discovery is not available right now')).toBeVisible();
-    expect(screen.getByText('Code: discovery@1.0.0 · get-module · broken')).toBeVisible();
+    expect(await heading('This page is not available right now')).toBeVisible();
+    expect(await copiedCode()).toBe('discovery@1.0.0 · get-module · broken');
     expect(screen.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Account of Asha Rao' }));
@@ -208,7 +215,7 @@ describe('when one remote fails', () => {
     expect(await heading('Welcome back, Asha!')).toBeVisible();
 
     await user.click(screen.getByRole('link', { name: 'Sundara, home' }));
-    await heading('Discovery is not available right now');
+    await heading('This page is not available right now');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('Find a salon')).toBeVisible();
@@ -218,7 +225,7 @@ describe('when one remote fails', () => {
     const newer = aRemote('discovery', { routes: [aRoute({ title: 'Salons of Hyderabad' })] }, '1.1.0');
     renderPage({ remotes: [withPrevious(newer, discovery)], modules });
     expect(await heading('Find a salon')).toBeVisible();
-    expect(screen.getAllByText('“Discovery” runs its earlier version for now.')).toHaveLength(1);
+    expect(screen.getAllByText('You see an earlier version of this page for now.')).toHaveLength(1);
   });
 
   test('a part that does not come later has its reason in words, and Retry starts the code anew', async () => {
@@ -233,9 +240,9 @@ describe('when one remote fails', () => {
       remotes,
       modules: { ...modules, 'discovery_1_0_0/routes/home': lazily },
     });
-    expect(await heading('Discovery is not available right now')).toBeVisible();
-    expect(screen.getByText(/not the ones that were published/)).toBeVisible();
-    expect(screen.getByText('Code: discovery@1.0.0 · get-module · tampered')).toBeVisible();
+    expect(await heading('This page is not available right now')).toBeVisible();
+    expect(screen.getByText(/not what we published/)).toBeVisible();
+    expect(await copiedCode()).toBe('discovery@1.0.0 · get-module · tampered');
     fault.now = false;
     services.loader.chunkLost('/remotes/discovery/1.0.0/c/7.js');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -249,8 +256,8 @@ describe('when one remote fails', () => {
       remotes,
       modules: { ...modules, 'discovery_1_0_0/routes/home': () => ({ Component: Fragile }) },
     });
-    expect(await heading('Discovery stopped working')).toBeVisible();
-    expect(screen.getByText('Code: discovery@1.0.0 · render · undefined is not an object')).toBeVisible();
+    expect(await heading('This page stopped working')).toBeVisible();
+    expect(await copiedCode()).toBe('discovery@1.0.0 · render · undefined is not an object');
     expect(services.states.getState().renderErrors.discovery).toMatchObject({ version: '1.0.0' });
     expect(screen.getByRole('banner')).toBeVisible();
     fault.now = false;

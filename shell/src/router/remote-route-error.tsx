@@ -31,7 +31,7 @@ const failureOf = (
  * all other pages keep working.
  */
 export const RemoteRouteError = ({ remoteRoute }: { remoteRoute: RemoteRoute }) => {
-  const { remoteId, title } = remoteRoute;
+  const { remoteId } = remoteRoute;
   const { loader, health } = useServices();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -56,7 +56,7 @@ export const RemoteRouteError = ({ remoteRoute }: { remoteRoute: RemoteRoute }) 
       ) : (
         <ErrorFace
           heading="h1"
-          title={`${title} stopped working`}
+          title="This page stopped working"
           reason="Something went wrong in this part of the page. The rest works as usual."
           code={`${remoteId}${version ? `@${version}` : ''} · render · ${textOf(error)}`}
           onRetry={retry}

@@ -53,8 +53,8 @@ export interface Surroundings {
 /** Notifies once, in plain words, that a remote runs another version; the reason is only for its developers. */
 const fallbackNotice = (say: (text: string) => void) => {
   let said = false;
-  return (title: string) => {
-    if (!said) say(`“${title}” runs its earlier version for now.`);
+  return () => {
+    if (!said) say(`You see an earlier version of this page for now.`);
     said = true;
   };
 };
@@ -82,7 +82,7 @@ export const createServices = (surroundings: Surroundings): Services => {
       onChange: (quarantine) => states.setState({ quarantine }),
     }),
     onLoad: health.loaded,
-    onFallback: (_, { declaration }) => notice(declaration.title),
+    onFallback: notice,
   });
   const age = createTokenAge(Date.now);
   const exclusively = createTabLock(surroundings.locks);

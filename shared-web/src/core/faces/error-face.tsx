@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { Box } from '../box.tsx';
 import { NEEDS_SCRIPT } from '../hydration/scripting.ts';
 import { Typography } from '../typography.tsx';
+import { CopyDetails } from './copy-details.tsx';
 
 interface Props {
   readonly title: string;
   readonly reason: string;
-  /** For support: a code of the failure. */
+  /** For support: a code of the failure, which 'Copy details' copies. */
   readonly code?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
@@ -19,7 +20,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** An error state: what happened, why, its code and the available actions. Announced to screen readers. */
+/** An error state: what happened, why, and the available actions. Announced to screen readers. */
 export const ErrorFace = ({
   title,
   reason,
@@ -58,14 +59,6 @@ export const ErrorFace = ({
         {actions}
       </Stack>
     )}
-    {code && (
-      <Typography
-        variant="caption"
-        component="p"
-        sx={{ mt: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}
-      >
-        Code: {code}
-      </Typography>
-    )}
+    {code && <CopyDetails code={code} />}
   </Box>
 );

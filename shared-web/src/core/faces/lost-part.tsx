@@ -2,12 +2,12 @@ import type { LoadFailure, LoadFailureReason } from '@sundara/contracts/federati
 import { ErrorFace } from './error-face.tsx';
 
 const REASONS: Record<LoadFailureReason, string> = {
-  missing: 'It is not part of this version of the site.',
-  contract: 'It does not fit this version of the site.',
-  network: 'Its files could not be fetched.',
-  tampered: 'Its files are not the ones that were published, so they were not run.',
+  missing: 'It is not there at the moment.',
+  contract: 'It does not fit the rest of the site at the moment.',
+  network: 'It could not be fetched.',
+  tampered: 'What arrived is not what we published, so it was not used.',
   timeout: 'It took too long to arrive.',
-  broken: 'It stopped with an error of its own.',
+  broken: 'It stopped because of a fault of ours.',
 };
 
 interface Props {
@@ -22,7 +22,7 @@ export const LostPart = ({ failure, onRetry, retrying = false, heading = 'h2' }:
   <ErrorFace
     heading={heading}
     retrying={retrying}
-    title={`${failure.title} is not available right now`}
+    title={`${heading === 'h1' ? 'This page' : failure.title} is not available right now`}
     reason={`${REASONS[failure.reason]} The rest of the site works as usual.`}
     code={`${failure.remoteId}${failure.version ? `@${failure.version}` : ''} · ${failure.step} · ${failure.reason}`}
     onRetry={onRetry}

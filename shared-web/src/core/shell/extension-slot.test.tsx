@@ -42,7 +42,11 @@ test('a part that is lost has its reason and a Retry, which asks anew as a perso
   const load = jest.fn(async () => loaded(Dialog)).mockResolvedValueOnce({ ok: false, failure } as never);
   slotWith(load);
   expect(await screen.findByText('Booking is not available right now')).toBeVisible();
-  expect(screen.getByText('Code: booking@1.1.0 · load-entry · network')).toBeVisible();
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy details' }));
+  expect(copied.mock.calls[0]?.[0]).toMatch(/^booking@1.1.0 · load-entry · network\n/);
+  copied.mockRestore();
   expect(load).toHaveBeenLastCalledWith(POINT, { retry: false });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The dialog is here')).toBeVisible();
