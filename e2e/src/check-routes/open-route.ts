@@ -25,9 +25,10 @@ const lossOf = async (page: Page, { remote, version }: Release): Promise<string 
 
 /** The code in the first failure message on the page. */
 const codeOf = async (page: Page): Promise<string | undefined> => {
-  const face = page.getByRole('alert').filter({ hasText: /Code: / });
-  if ((await face.count()) === 0) return undefined;
-  return /Code: (.+)/.exec(await face.first().innerText())?.[1];
+  const face = page.locator('[role=alert][data-code]');
+  return (await face.count()) === 0
+    ? undefined
+    : ((await face.first().getAttribute('data-code')) ?? undefined);
 };
 
 /** Opens an address, and reports whether the remote's code loads and what it renders. */

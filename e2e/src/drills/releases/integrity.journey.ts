@@ -114,7 +114,8 @@ journeys('what was changed after it was published', {}, (running) => {
       let loads = 0;
       await withPage(
         async (page) => {
-          await page.getByText(`Code: ${code}`).waitFor();
+          await page.getByText('Details for support').click();
+          await page.getByText(`${code} ·`).waitFor();
           assert.equal(loads, pages);
         },
         async (page) => {

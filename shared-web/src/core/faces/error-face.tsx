@@ -30,7 +30,8 @@ export const ErrorFace = ({
   heading = 'h2',
   actions,
 }: Props) => (
-  <Box role="alert" sx={{ py: 6, px: 2, maxWidth: 560, mx: 'auto', textAlign: 'center' }}>
+  // Programs that look at pages read the code too.
+  <Box role="alert" data-code={code} sx={{ py: 6, px: 2, maxWidth: 560, mx: 'auto', textAlign: 'center' }}>
     <Box sx={{ color: 'primary.light', mb: 1.5 }}>
       <CircleAlert size={40} strokeWidth={1.25} aria-hidden />
     </Box>
