@@ -4,8 +4,8 @@ import { Box } from '../box.tsx';
 import { NEEDS_SCRIPT } from '../hydration/scripting.ts';
 import { Typography } from '../typography.tsx';
 
-/** What support asks for first: the failure's code, the page and the time. */
-const detailsOf = (code: string): string => [code, window.location.href, new Date().toISOString()].join('\n');
+/** The failure's code and the time; not the page's address, which may hold a secret, such as that of a sign-in link. */
+const detailsOf = (code: string): string => [code, new Date().toISOString()].join('\n');
 
 /**
  * The technical details of a failure, for a message to support: copied by one press and not in the way of others to
