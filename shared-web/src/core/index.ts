@@ -15,6 +15,7 @@ export { visuallyHidden } from '@mui/utils';
 export { Box } from './box.tsx';
 export { ClockProvider } from './clock/clock-context.tsx';
 export { useNow } from './clock/use-now.ts';
+export { copyText } from './copy-text.ts';
 export { EmptyFace } from './faces/empty-face.tsx';
 export { ErrorFace } from './faces/error-face.tsx';
 export { FailedPart } from './faces/failed-part.tsx';

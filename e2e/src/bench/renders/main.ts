@@ -2,6 +2,7 @@ import { ask } from '../../ask.ts';
 import { startSite } from '../../site.ts';
 import { siteProcess, useOf } from '../measured-process.ts';
 import { sendCrowd } from './crowd.ts';
+import { visitFaultyPages } from './faulty-pages.ts';
 import { rendererProcess } from './renderer-process.ts';
 
 const [count = 10_000] = process.argv.slice(2).map(Number);
@@ -11,12 +12,14 @@ const FRESH_MS = 15;
 const GROWTH = 1.1;
 /** A call of the API may take so long while a crowd opens pages. */
 const CALL_MS = 1_000;
+/** A page whose server bundle does harm is there so much later, rendered by the browser. */
+const FAULTY_MS = 250;
 
 /*
- * What pages cost that nobody has opened before: the renderer's processor time and memory over many renders, and what a
- * crowd on such pages does to everybody else.
+ * What pages cost that nobody has opened before: the renderer's processor time and memory over many renders, what a crowd
+ * on such pages does to everybody else, and how long a page with a faulty server bundle keeps its visitors waiting.
  */
-const site = await startSite();
+const site = await startSite({ releases: true });
 try {
   const { url } = site;
   const pid = await siteProcess(site.pid ?? 0);
@@ -54,6 +57,10 @@ try {
     `A crowd of 500 on fresh pages: ${crowd.withContent} came with content; the longest call of the API took ${Math.round(crowd.longest)} ms (${Math.round(crowd.before)} before); the site's memory went from ${crowd.memory.map(Math.round).join(' to ')} MB.`,
   );
   if (crowd.longest > CALL_MS) process.exitCode = 1;
+  for (const { page, more } of await visitFaultyPages(site)) {
+    console.log(`${page}, faulty on the server: at most ${Math.round(more)} ms later (goal ${FAULTY_MS}).`);
+    if (more > FAULTY_MS) process.exitCode = 1;
+  }
 } finally {
   await site.stop();
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Box } from '../box.tsx';
+import { copyText } from '../copy-text.ts';
 import { NEEDS_SCRIPT } from '../hydration/scripting.ts';
 import { Typography } from '../typography.tsx';
 
@@ -12,16 +13,10 @@ const detailsOf = (code: string): string => [code, new Date().toISOString()].joi
  * read. Without access to the clipboard they are shown.
  */
 export const CopyDetails = ({ code }: { code: string }) => {
-  const [copied, setCopied] = useState(false);
-  const [shown, setShown] = useState<string>();
+  const [said, setSaid] = useState('');
   const copy = async () => {
     const details = detailsOf(code);
-    try {
-      await navigator.clipboard.writeText(details);
-      setCopied(true);
-    } catch {
-      setShown(details);
-    }
+    setSaid((await copyText(details)) ? 'Copied, for a message to us.' : details);
   };
   return (
     <Box sx={[{ mt: 2, color: 'text.secondary' }, NEEDS_SCRIPT]}>
@@ -29,10 +24,9 @@ export const CopyDetails = ({ code }: { code: string }) => {
         Copy details
       </Button>
       <Box role="status">
-        {copied && <Typography variant="caption">Copied, for a message to us.</Typography>}
-        {shown && (
+        {said && (
           <Typography variant="caption" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {shown}
+            {said}
           </Typography>
         )}
       </Box>

@@ -1,8 +1,7 @@
-import { Box, Button } from '@sundara/web/core';
+import { Box, Button, copyText } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { copyText } from './copy-text.ts';
 
 interface Props {
   readonly label: string;

@@ -1,8 +1,8 @@
-import { Box, Button, Typography } from '@sundara/web/core';
+import { Box, Button, copyText, Typography } from '@sundara/web/core';
 import { Bug } from 'lucide-react';
 import { useState } from 'react';
 import { CopyField } from '../apply/copy-field.tsx';
-import { copyText } from '../apply/copy-text.ts';
+
 import type { Overview } from '../draft/after-reload.ts';
 import { ReportPicture } from './report-picture.tsx';
 import { useReport } from './use-report.ts';
