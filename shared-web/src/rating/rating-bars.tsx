@@ -31,7 +31,7 @@ export const RatingBars = ({ counts, reviews, stars, onChoose }: Props) => (
           onClick={count === 0 ? undefined : () => onChoose(each === stars ? undefined : each)}
           sx={{
             width: '100%',
-            minHeight: 44,
+            minHeight: count === 0 ? 28 : 44,
             gap: 1.5,
             px: 1,
             borderRadius: 1,

@@ -11,9 +11,9 @@ const screen = PHONE;
 
 const SECTIONS = [
   'Overview',
+  'Services & Bookings',
   'Meet the Owner',
   'Highlights',
-  'Services & Bookings',
   'Gallery',
   'Reviews',
   'Policies',
@@ -43,7 +43,9 @@ journeys("a salon's page", {}, (running) => {
     }
     await page.waitForLoadState('networkidle');
     await assertStill(page, 'a salon from top to end');
+    await press(page, page.getByRole('button', { name: 'Opening hours' }));
     await page.getByText('(today)').waitFor();
+    await page.getByRole('link', { name: 'Directions' }).waitFor({ state: 'hidden' });
 
     await press(page, page.getByRole('button', { name: /View All Photos \(\d+\)/ }));
     const photos = page.getByRole('dialog');
@@ -71,6 +73,28 @@ journeys("a salon's page", {}, (running) => {
       return shown !== first;
     });
     await assertStill(page, 'a salon after its reviews');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  test('on a phone what is sold comes soon, in short rows, and the page is no longer than nine windows', async () => {
+    const { site, browser } = running();
+    const salon = await tamarind(site.url);
+    const { page, context, faults } = await visit(browser, screen, site.url);
+    await page.goto(`/salon/${salon.id}`);
+    await page.waitForLoadState('networkidle');
+    const rows = page.getByRole('region', { name: 'Services & Bookings' }).getByRole('listitem');
+    const [first] = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().top + scrollY),
+    );
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    const { length, height } = await page.evaluate(() => ({
+      length: document.documentElement.scrollHeight,
+      height: innerHeight,
+    }));
+    assert.ok(first !== undefined && first < 2 * height, `the first service at ${first} px`);
+    assert.ok(Math.min(...heights) <= 72, `rows of ${heights} px`);
+    assert.ok(length < 9 * height, `${length} px`);
     assert.deepEqual(faults, []);
     await context.close();
   });

@@ -28,6 +28,8 @@ export const MapLook = styled('div')(({ theme }) => {
       '--blue': '#86B1D8',
     }),
     position: 'relative',
+    // What lies over the map stays below the page's sticky bars.
+    isolation: 'isolate',
     width: '100%',
     height: '100%',
     background: 'var(--outside)',

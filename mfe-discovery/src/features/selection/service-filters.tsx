@@ -40,18 +40,26 @@ export const ServiceFilters = ({ filter, onChange }: Props) => (
         display: 'flex',
         alignItems: 'center',
         gap: 1.25,
+        minWidth: 0,
         minHeight: 48,
         px: 1.75,
         borderRadius: 1.5,
-        fontWeight: 600,
+        fontWeight: { sm: 600 },
         cursor: 'pointer',
         listStyle: 'none',
         '&::-webkit-details-marker': { display: 'none' },
-        '& svg:last-of-type': { ml: 'auto', transition: 'transform 150ms ease' },
+        '& svg:last-of-type': { ml: 'auto', flexShrink: 0, transition: 'transform 150ms ease' },
       }}
     >
-      <SlidersHorizontal size={18} aria-hidden />
-      {summaryOf(filter)}
+      <Box
+        component={SlidersHorizontal}
+        size={18}
+        aria-hidden
+        sx={{ display: { xs: 'none', sm: 'block' } }}
+      />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {summaryOf(filter)}
+      </Box>
       <ChevronDown size={18} aria-hidden />
     </Box>
     <Box sx={{ display: 'grid', gap: 2.5, p: 1.75, pt: 1 }}>

@@ -3,7 +3,8 @@ import { Box, Button, EmptyFace, NEEDS_SCRIPT, Typography } from '@sundara/web/c
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { CategoryLinks } from './category-links.tsx';
-import { filteredServices, groupedServices, isNarrowed, NO_FILTER } from './service-filter.ts';
+import { ChoiceSelect } from './choice-select.tsx';
+import { filteredServices, groupedServices, isNarrowed, NO_FILTER, SERVICE_SORTS } from './service-filter.ts';
 import { ServiceFilters } from './service-filters.tsx';
 import { ServiceGroupList } from './service-group.tsx';
 import { ServiceSearch } from './service-search.tsx';
@@ -13,6 +14,14 @@ interface Props {
   readonly services: readonly Service[];
   readonly selection: SelectedServices;
 }
+
+/** On phones the order and the folded filters share a line; unfolded, the filters have one of their own. */
+const CONTROLS = {
+  display: 'grid',
+  gap: { xs: 1, sm: 2 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 220px' },
+  '& > details': { gridColumn: { sm: '1 / -1' }, '&[open]': { gridColumn: '1 / -1' } },
+} as const;
 
 const counted = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`;
 
@@ -30,9 +39,15 @@ export const ServiceList = ({ services, selection }: Props) => {
       <EmptyFace title="This salon has not listed its services yet. Call it to ask for an appointment." />
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={[{ display: 'grid', gap: 2 }, NEEDS_SCRIPT]}>
-        <ServiceSearch filter={filter} onChange={change} />
+    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={[CONTROLS, NEEDS_SCRIPT]}>
+        <ServiceSearch text={filter.text} onChange={(text) => change({ text })} />
+        <ChoiceSelect
+          label="Sort services by"
+          choices={SERVICE_SORTS}
+          value={filter.sort}
+          onChoose={(sort) => change({ sort })}
+        />
         <ServiceFilters filter={filter} onChange={change} />
       </Box>
       {groups.length > 1 && <CategoryLinks groups={groups} />}
@@ -51,7 +66,7 @@ export const ServiceList = ({ services, selection }: Props) => {
           </Button>
         </EmptyFace>
       ) : (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {groups.map((group) => (
             <ServiceGroupList key={group.anchor} group={group} selection={selection} />
           ))}

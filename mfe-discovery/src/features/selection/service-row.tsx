@@ -10,6 +10,30 @@ interface Props {
   readonly onToggle: () => void;
 }
 
+/** Long descriptions would part the services of a phone's window. */
+const ONE_LINE_ON_PHONES = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+} as const;
+
+const Marks = ({ service: { discountPercent, popular } }: { service: Service }) => (
+  <>
+    {discountPercent > 0 && (
+      <Chip size="small" label={`${discountPercent}% Off`} color="success" variant="outlined" />
+    )}
+    {popular && (
+      <Chip
+        size="small"
+        label="Popular"
+        variant="outlined"
+        sx={{ borderColor: 'primary.light', bgcolor: 'background.paper' }}
+      />
+    )}
+  </>
+);
+
 /** One service as a toggle button: what it is, how long it takes, what it costs now and before. */
 export const ServiceRow = ({ service, chosen, onToggle }: Props) => (
   <ButtonBase
@@ -18,10 +42,11 @@ export const ServiceRow = ({ service, chosen, onToggle }: Props) => (
     sx={{
       display: 'grid',
       width: '100%',
-      p: 1.5,
+      minHeight: 72,
+      px: 1.5,
+      py: { xs: 1, sm: 1.5 },
       columnGap: { xs: 1.5, sm: 2 },
-      rowGap: 0.5,
-      gridTemplateColumns: { xs: '72px minmax(0, 1fr) 36px', sm: '92px minmax(0, 1fr) auto 40px' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto 36px', sm: '92px minmax(0, 1fr) auto 36px' },
       alignItems: 'center',
       justifyItems: 'start',
       textAlign: 'start',
@@ -35,7 +60,7 @@ export const ServiceRow = ({ service, chosen, onToggle }: Props) => (
   >
     <Box
       sx={{
-        gridRow: { xs: '1 / span 2', sm: 'auto' },
+        display: { xs: 'none', sm: 'block' },
         alignSelf: 'start',
         width: '100%',
         borderRadius: 1,
@@ -45,48 +70,19 @@ export const ServiceRow = ({ service, chosen, onToggle }: Props) => (
       <Picture image={service.image} ratio={1} sizes="92px" />
     </Box>
     <Box sx={{ minWidth: 0, width: '100%' }}>
-      <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {service.name}
-      </Typography>
-      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-        {formatDuration(service.duration)}
-      </Typography>
-      {service.description && (
-        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-          {service.description}
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {service.name}
         </Typography>
-      )}
-    </Box>
-    <Box
-      sx={{
-        gridColumn: { xs: 2, sm: 3 },
-        gridRow: { xs: 2, sm: 'auto' },
-        display: 'flex',
-        flexDirection: { xs: 'row', sm: 'column' },
-        flexWrap: 'wrap',
-        alignItems: { xs: 'center', sm: 'flex-end' },
-        gap: { xs: 1, sm: 0.5 },
-      }}
-    >
-      <ServicePrice service={service} />
-      <Box component="span" sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
-        {service.discountPercent > 0 && (
-          <Chip size="small" label={`${service.discountPercent}% Off`} color="success" variant="outlined" />
-        )}
-        {service.popular && (
-          <Chip
-            size="small"
-            label="Popular"
-            variant="outlined"
-            sx={{ borderColor: 'primary.light', bgcolor: 'background.paper' }}
-          />
-        )}
+        <Marks service={service} />
       </Box>
+      <Typography component="span" variant="body2" sx={{ ...ONE_LINE_ON_PHONES, color: 'text.secondary' }}>
+        {[formatDuration(service.duration), service.description].filter(Boolean).join(' · ')}
+      </Typography>
     </Box>
+    <ServicePrice service={service} />
     <Box
       sx={{
-        gridColumn: { xs: 3, sm: 4 },
-        gridRow: { xs: '1 / span 2', sm: 'auto' },
         display: 'grid',
         placeItems: 'center',
         width: 36,

@@ -2,6 +2,7 @@ import type { ServiceHit } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { useState } from 'react';
 import { loadServiceModal, ServiceModal } from '../service-modal/lazy-service-modal.tsx';
+import { sidewaysOnPhones } from '../sideways/sideways.ts';
 import { ServiceCard } from './service-card.tsx';
 
 /** Cards in a row: more belong to a list of their own. */
@@ -32,18 +33,10 @@ export const ServiceHits = ({ hits, title, hint, oneRow = false }: Props) => {
       <Box
         component="ul"
         sx={{
-          listStyle: 'none',
-          m: { xs: '12px -16px 0', sm: '20px 0 0' },
-          p: { xs: '4px 16px 12px', sm: 0 },
-          display: 'grid',
+          ...sidewaysOnPhones('min(70%, 260px)'),
+          mt: { xs: 1.5, sm: 2.5 },
           gap: 2,
-          gridAutoFlow: { xs: 'column', sm: 'row' },
-          gridAutoColumns: { xs: 'min(70%, 260px)', sm: 'auto' },
           gridTemplateColumns: { sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
-          overflowX: { xs: 'auto', sm: 'visible' },
-          scrollSnapType: 'x proximity',
-          scrollPaddingInline: '16px',
-          '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
           ...(oneRow && { '& > li:nth-of-type(n + 5)': { display: { sm: 'none' } } }),
         }}
       >

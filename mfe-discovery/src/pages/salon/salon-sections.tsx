@@ -27,11 +27,11 @@ export const SalonSections = ({ salon, sections, selection, photos, onOpenPhoto,
   return (
     <Box sx={{ minWidth: 0 }}>
       <Overview salon={salon} />
-      {has('owner') && <Owner salon={salon} />}
-      {has('highlights') && <Highlights salon={salon} />}
       <Section id="services" title="Services & Bookings">
         <ServiceList services={salon.services} selection={selection} />
       </Section>
+      {has('owner') && <Owner salon={salon} />}
+      {has('highlights') && <Highlights salon={salon} />}
       <Gallery photos={photos.rooms} works={photos.works} onOpenPhoto={onOpenPhoto} onOpenWork={onOpenWork} />
       <Section id="reviews" title="Reviews">
         <Reviews salon={salon} />

@@ -122,7 +122,7 @@ test('the tabs lead to the sections by addresses that can be shared', async () =
   open([found()]);
   const tabs = within(await screen.findByRole('navigation', { name: 'Sections' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(
-    ['overview', 'highlights', 'services', 'gallery', 'reviews', 'policies'].map((id) => `/salon/s1#${id}`),
+    ['overview', 'services', 'highlights', 'gallery', 'reviews', 'policies'].map((id) => `/salon/s1#${id}`),
   );
   expect(tabs[0]).toHaveAttribute('aria-current', 'location');
 });

@@ -7,9 +7,9 @@ const labels = (own: Parameters<typeof aSalonDetail>[0]) =>
 test('a salon with all has the seven tabs in their order', () => {
   expect(labels({ ownerName: 'Latha' })).toEqual([
     'Overview',
+    'Services & Bookings',
     'Meet the Owner',
     'Highlights',
-    'Services & Bookings',
     'Gallery',
     'Reviews',
     'Policies',

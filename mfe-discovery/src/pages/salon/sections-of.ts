@@ -5,10 +5,14 @@ export interface SectionLink {
   readonly label: string;
 }
 
-/** The seven sections in their order; the owner only when there is something to say (specification 1, section 2). */
+/**
+ * The seven sections of the specification (1, section 2), the owner only when there is something to say. What is sold
+ * comes before who works there (decision 82).
+ */
 export const sectionsOf = (salon: SalonDetail): readonly SectionLink[] => {
   const all: readonly (SectionLink & { readonly shown: boolean })[] = [
     { id: 'overview', label: 'Overview', shown: true },
+    { id: 'services', label: 'Services & Bookings', shown: true },
     {
       id: 'owner',
       label: 'Meet the Owner',
@@ -19,7 +23,6 @@ export const sectionsOf = (salon: SalonDetail): readonly SectionLink[] => {
       label: 'Highlights',
       shown: salon.specialties.length > 0 || salon.teamMembers.length > 0,
     },
-    { id: 'services', label: 'Services & Bookings', shown: true },
     { id: 'gallery', label: 'Gallery', shown: true },
     { id: 'reviews', label: 'Reviews', shown: true },
     { id: 'policies', label: 'Policies', shown: true },

@@ -1,19 +1,24 @@
 import type { SalonDetail } from '@sundara/contracts/api';
-import { Box, Link, Typography } from '@sundara/web/core';
+import { Box, Link } from '@sundara/web/core';
 import { Mail, Navigation, Phone } from 'lucide-react';
+import { FoldOnPhones } from '../../../features/fold/fold-on-phones.tsx';
 import { directionsLink } from '../../../features/map/directions.ts';
 import { SmallMap } from '../../../features/map/lazy-small-map.tsx';
 
 const way = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, minWidth: 0 } as const;
 
+/** The place in one line, while the address is folded. */
+const Place = ({ street, sublocality }: SalonDetail['address']) => (
+  <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+    {[street, sublocality].filter(Boolean).join(', ')}
+  </Box>
+);
+
 /** Where the salon is, how to get there and how to reach it. */
 export const FindUs = ({ salon }: { salon: SalonDetail }) => {
   const { street, area, sublocality, city, state, postalCode } = salon.address;
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
-        Where to find us
-      </Typography>
+    <FoldOnPhones title="Where to find us" summary={<Place {...salon.address} />}>
       <SmallMap name={salon.name} coordinates={salon.coordinates} />
       <Box component="address" sx={{ mt: 2, fontStyle: 'normal', lineHeight: 1.6 }}>
         {[street, area].filter(Boolean).join(', ')}
@@ -38,6 +43,6 @@ export const FindUs = ({ salon }: { salon: SalonDetail }) => {
           </Link>
         )}
       </Box>
-    </Box>
+    </FoldOnPhones>
   );
 };

@@ -1,5 +1,6 @@
 import { Box } from '@sundara/web/core';
 import type { Photo } from '../../../features/lightbox/photo.ts';
+import { sidewaysOnPhones } from '../../../features/sideways/sideways.ts';
 import { PhotoButton } from '../photo-button.tsx';
 import { GALLERY_RATIO } from '../photos-of.ts';
 import { Section } from './section.tsx';
@@ -18,14 +19,7 @@ export const Gallery = ({ photos, works, onOpenPhoto, onOpenWork }: Props) => (
     <Box
       component="ul"
       aria-label="Photos"
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gap: 1.25,
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' },
-      }}
+      sx={{ ...sidewaysOnPhones('66%'), gap: 1.25, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
     >
       {photos.map((photo, index) => (
         <Box component="li" key={photo.image.url} sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
@@ -33,7 +27,7 @@ export const Gallery = ({ photos, works, onOpenPhoto, onOpenWork }: Props) => (
             photo={photo}
             label={`Photo ${index + 1} of ${photos.length}`}
             ratio={GALLERY_RATIO}
-            sizes="(min-width: 1200px) 250px, (min-width: 600px) 30vw, 48vw"
+            sizes="(min-width: 1200px) 250px, (min-width: 600px) 30vw, 66vw"
             onOpen={() => onOpenPhoto(index)}
           />
         </Box>

@@ -33,7 +33,7 @@ export const Highlights = ({ salon: { specialties, teamMembers } }: { salon: Sal
     )}
     {teamMembers.length > 0 && (
       <>
-        <Typography variant="h4" component="h3" sx={{ mt: 4, mb: 2 }}>
+        <Typography variant="h4" component="h3" sx={{ mt: { xs: 3, sm: 4 }, mb: { xs: 1.5, sm: 2 } }}>
           Specialists
         </Typography>
         <Box
@@ -45,7 +45,7 @@ export const Highlights = ({ salon: { specialties, teamMembers } }: { salon: Sal
             listStyle: 'none',
             display: 'grid',
             gap: { xs: 1.5, sm: 3 },
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(30%, 150px), 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(22%, 150px), 1fr))',
           }}
         >
           {teamMembers.map((member) => (
@@ -54,10 +54,19 @@ export const Highlights = ({ salon: { specialties, teamMembers } }: { salon: Sal
                 <Picture
                   image={{ ...member.photo, alt: '' }}
                   ratio={1}
-                  sizes="(min-width: 600px) 180px, 30vw"
+                  sizes="(min-width: 600px) 180px, 22vw"
                 />
               </Box>
-              <Typography sx={{ mt: 1.25, fontWeight: 600, lineHeight: 1.3 }}>{member.name}</Typography>
+              <Typography
+                sx={{
+                  mt: { xs: 0.75, sm: 1.25 },
+                  fontSize: { xs: '0.9rem', sm: '1rem' },
+                  fontWeight: 600,
+                  lineHeight: 1.3,
+                }}
+              >
+                {member.name}
+              </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {member.specialization}
               </Typography>

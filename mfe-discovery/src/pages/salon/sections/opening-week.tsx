@@ -1,6 +1,7 @@
 import { type DayHours, localDateOf, twelveHour, WEEKDAYS, weekdayOf } from '@sundara/contracts';
 import type { SalonDetail } from '@sundara/contracts/api';
-import { Box, Typography, useNow } from '@sundara/web/core';
+import { Box, useNow } from '@sundara/web/core';
+import { FoldOnPhones } from '../../../features/fold/fold-on-phones.tsx';
 import { LOOK_MS, OpenToday } from '../../../features/opening/open-today.tsx';
 
 const named = (weekday: string): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
@@ -12,15 +13,7 @@ const breakText = ({ closed, breaks }: DayHours): string =>
 export const OpeningWeek = ({ hours }: { hours: SalonDetail['openingHours'] }) => {
   const today = weekdayOf(localDateOf(useNow(LOOK_MS)));
   return (
-    <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
-        <Typography variant="h4" component="h3">
-          Opening hours
-        </Typography>
-        <Box sx={{ fontSize: '0.9rem' }}>
-          <OpenToday day={hours[today]} />
-        </Box>
-      </Box>
+    <FoldOnPhones title="Opening hours" summary={<OpenToday day={hours[today]} />}>
       <Box component="dl" sx={{ m: 0, mx: -1.5, display: 'grid', gap: 0.25 }}>
         {WEEKDAYS.map((weekday) => {
           const pause = breakText(hours[weekday]);
@@ -58,6 +51,6 @@ export const OpeningWeek = ({ hours }: { hours: SalonDetail['openingHours'] }) =
           );
         })}
       </Box>
-    </Box>
+    </FoldOnPhones>
   );
 };

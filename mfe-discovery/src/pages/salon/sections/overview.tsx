@@ -11,8 +11,8 @@ export const Overview = ({ salon }: { salon: SalonDetail }) => (
       <Typography
         sx={{
           maxWidth: '62ch',
-          mb: { xs: 4, md: 5 },
-          fontSize: { xs: '1.1rem', md: '1.2rem' },
+          mb: { xs: 2, sm: 4, md: 5 },
+          fontSize: { xs: '1.05rem', md: '1.2rem' },
           lineHeight: 1.65,
         }}
       >
@@ -22,7 +22,7 @@ export const Overview = ({ salon }: { salon: SalonDetail }) => (
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 4, sm: 5 },
+        gap: { sm: 5 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >

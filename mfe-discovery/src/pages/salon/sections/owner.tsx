@@ -9,8 +9,7 @@ export const Owner = ({ salon: { ownerName, ownerDescription, ownerPhoto } }: { 
     <Box
       sx={{
         display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        gap: { xs: 2.5, sm: 4 },
+        gap: { xs: 2, sm: 4 },
         alignItems: { xs: 'flex-start', sm: 'center' },
       }}
     >
@@ -18,7 +17,7 @@ export const Owner = ({ salon: { ownerName, ownerDescription, ownerPhoto } }: { 
         <Box
           sx={{
             position: 'relative',
-            width: { xs: 128, sm: 184 },
+            width: { xs: 88, sm: 184 },
             flexShrink: 0,
             borderRadius: 3,
             overflow: 'hidden',

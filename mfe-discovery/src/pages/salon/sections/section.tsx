@@ -10,7 +10,7 @@ export const Section = ({ id, title, children }: { id: string; title: string; ch
     aria-labelledby={`${id}-title`}
     sx={{
       scrollMarginTop: SECTION_TOP,
-      '& + &': { mt: { xs: 5, md: 7 }, pt: { xs: 5, md: 7 }, borderTop: 1, borderColor: 'divider' },
+      '& + &': { mt: { xs: 4, md: 7 }, pt: { xs: 4, md: 7 }, borderTop: 1, borderColor: 'divider' },
     }}
   >
     <Typography variant="h2" id={`${id}-title`} tabIndex={-1} sx={{ mb: { xs: 2, md: 3 }, outline: 'none' }}>

@@ -1,6 +1,7 @@
 import { Box, Button, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
 import { useState } from 'react';
 import type { Photo } from '../../../features/lightbox/photo.ts';
+import { sidewaysOnPhones } from '../../../features/sideways/sideways.ts';
 import { PhotoButton } from '../photo-button.tsx';
 
 /** Transformations first shown (specification 1, section 9). */
@@ -17,19 +18,16 @@ export const Transformations = ({ works, onOpen }: Props) => {
   const shown = showsAll ? works : works.slice(0, FIRST_SHOWN);
   return (
     <>
-      <Typography variant="h4" component="h3" sx={{ mt: 5, mb: 2 }}>
+      <Typography variant="h4" component="h3" sx={{ mt: { xs: 3, sm: 5 }, mb: { xs: 1, sm: 2 } }}>
         Transformations
       </Typography>
       <Box
         component="ul"
         aria-label="Transformations"
         sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
+          ...sidewaysOnPhones('46%'),
           gap: { xs: 1.5, sm: 2.5 },
-          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' },
+          gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
         }}
       >
         {shown.map((work, index) => (
