@@ -27,6 +27,7 @@ export { NEEDS_SCRIPT } from './hydration/scripting.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
 export { useMedia } from './hydration/use-media.ts';
 export { useStored } from './hydration/use-stored.ts';
+export { initialsOf } from './initials.ts';
 export { AppLink, LinkButton } from './link.tsx';
 export { Money } from './money/money.tsx';
 export { PriceSummary } from './money/price-summary.tsx';

@@ -5,7 +5,7 @@ test.each([
   [62, 100, 'less', '38% less than last month so far'],
   [100.2, 100, 'same', 'The same as last month'],
   [0, 0, 'same', 'The same as last month'],
-  [4, 0, 'more', 'None last month'],
+  [4, 0, 'same', 'None last month'],
   [30, 6, 'more', '5 times last month'],
   [0, 6, 'less', '100% less than last month so far'],
   [500, -200, 'more', 'Up from -₹200 last month'],

@@ -27,7 +27,8 @@ export const trendOf = (now: number, before: number, range: DateRange): Trend =>
   const then = BEFORE[range];
   if (isSame(now, before)) return { way: 'same', words: `The same as ${then}` };
   if (now < 0 || before < 0) return fromAmount(now, before, then);
-  if (before === 0) return { way: 'more', words: `None ${then}` };
+  // From nothing there is no direction.
+  if (before === 0) return { way: 'same', words: `None ${then}` };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (now < before) return { way: 'less', words: `${percent}% less than ${then} so far` };
   const times = now / before;

@@ -54,8 +54,8 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
       <>
         {salon ? <AppLink to={only('salon', salon.id)}>{salon.name}</AppLink> : 'No salon'}
         {subject !== null && (
-          <Box component="span" sx={{ ...small, overflowWrap: 'anywhere' }}>
-            <AppLink to={only('subject', subject)}>{subject}</AppLink>
+          <Box component="span" sx={small}>
+            <AppLink to={only('subject', subject)}>All about the same</AppLink>
           </Box>
         )}
       </>

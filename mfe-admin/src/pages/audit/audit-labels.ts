@@ -67,14 +67,3 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 export const actionText = (action: string): string => ACTIONS[action] ?? action;
-
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/Paise$/, ''],
-  [/Id$/, ''],
-];
-
-/** A field's name as people read it: 'pricePaise' is 'price'. */
-export const fieldText = (field: string): string =>
-  ENDINGS.reduce((name, [ending, instead]) => name.replace(ending, instead), field)
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();

@@ -1,13 +1,9 @@
-import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import type { AuditEntry } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { ArrowRight } from 'lucide-react';
-import { fieldText } from './audit-labels.ts';
+import { fieldText, valueText } from './value-text.ts';
 
 type Change = AuditEntry['changes'][number];
-
-const valueText = (field: string, value: string): string =>
-  field.endsWith('Paise') && /^-?\d+$/.test(value) ? formatRupees(rupeesOf(Number(value) as Paise)) : value;
 
 const Value = ({ field, value }: { readonly field: string; readonly value: string | null }) =>
   value === null || value === '' || value === '[]' ? (

@@ -18,8 +18,12 @@ const figure = new Intl.NumberFormat('en-IN');
  */
 export const FigureCards = ({ figures: { now, before }, range, busy }: Props) => {
   const words = RANGE_WORDS[range];
-  const hint = (counted: string, name: keyof Figures['now']) => (
-    <FigureHint counted={counted} trend={trendOf(now[name], before[name], range)} />
+  const hint = (counted: string, name: keyof Figures['now'], better?: 'less') => (
+    <FigureHint
+      counted={counted}
+      trend={trendOf(now[name], before[name], range)}
+      {...(better && { better })}
+    />
   );
   return (
     <StatCards label={`Figures of ${words}`} busy={busy} columns={3}>
@@ -48,6 +52,7 @@ export const FigureCards = ({ figures: { now, before }, range, busy }: Props) =>
         hint={hint(
           `${figure.format(now.refunds)} ${now.refunds === 1 ? 'refund' : 'refunds'}, paid out or due`,
           'refunded',
+          'less',
         )}
         icon={<Undo2 size={18} />}
         to="/admin/refunds?tab=all"

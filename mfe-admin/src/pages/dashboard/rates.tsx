@@ -41,7 +41,11 @@ const Line = ({ name, told, children }: { name: string; told: ReactNode; childre
 
 const rate = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
-/** '1.2': paid orders for every 100 pages opened; it may exceed 100. */
+/** Of fewer pages opened, or of fewer than were paid for, no rate says anything (decision 47). */
+const LEAST_VIEWS = 100;
+const hasRate = ({ paid, salonViews }: Figures['now']): boolean => salonViews >= Math.max(LEAST_VIEWS, paid);
+
+/** '1.2': paid orders for every 100 pages opened. */
 const paidText = ({ paid, salonViews }: Figures['now']): string => rate.format((100 * paid) / salonViews);
 
 /**
@@ -49,13 +53,10 @@ const paidText = ({ paid, salonViews }: Figures['now']): string => rate.format((
  * led to it, so nothing limits the one count to the other (decision 47).
  */
 const ledText = ({ now, before }: Pick<Figures, 'now' | 'before'>, range: DateRange): string => {
-  const then =
-    before.salonViews > 0
-      ? `${paidText(before)} in the period before`
-      : 'none was opened in the period before';
-  return now.salonViews > 0
-    ? `${paidText(now)} paid orders for every 100 salon pages opened ${RANGE_WORDS[range]}; ${then}.`
-    : `No page of a salon was opened ${RANGE_WORDS[range]} yet.`;
+  if (!hasRate(now))
+    return `Too few salon pages were opened ${RANGE_WORDS[range]} to say how many lead to an order.`;
+  const then = hasRate(before) ? `; ${paidText(before)} in the period before` : '';
+  return `${paidText(now)} paid orders for every 100 salon pages opened ${RANGE_WORDS[range]}${then}.`;
 };
 
 /** From a salon's page to a payment, step by step; what exactly each step counts is below it. */

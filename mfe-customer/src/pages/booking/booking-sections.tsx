@@ -22,7 +22,7 @@ interface Props {
 
 /** The payment, from its state to its documents. */
 const Money = ({ booking }: { booking: CustomerBookingDetail }) => (
-  <CardSection id="money" title="Where is my money?">
+  <CardSection id="money" title="Your payment">
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <WhereIsMyMoney booking={booking} />
       <PaymentPapers booking={booking} />

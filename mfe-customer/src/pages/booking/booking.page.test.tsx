@@ -67,7 +67,7 @@ test('every part of the price is shown, and who can be reached where', async () 
 
 test('the payment is stated with its id, and its page is one step away', async () => {
   show();
-  const money = within(await region('Where is my money?'));
+  const money = within(await region('Your payment'));
   expect(money.getByText('You paid ₹868.00 by UPI on Sat, 21 Nov 2026.')).toBeVisible();
   expect(money.getByText('pay_1')).toBeVisible();
   expect(money.getByRole('link', { name: 'All about this payment' })).toHaveAttribute(

@@ -18,6 +18,10 @@ export const Figures = ({ data: { upcomingCount, completedCount, totalSpent } }:
       icon={<CircleCheck size={18} />}
       to="/dashboard?tab=all-bookings&status=completed"
     />
-    <StatCard label="Spent" value={<Money rupees={totalSpent} />} icon={<Wallet size={18} />} />
+    <StatCard
+      label="Spent on completed visits"
+      value={<Money rupees={totalSpent} />}
+      icon={<Wallet size={18} />}
+    />
   </StatCards>
 );

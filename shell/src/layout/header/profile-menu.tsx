@@ -1,10 +1,10 @@
 import type { SessionUser } from '@sundara/contracts/federation';
-import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
+import { Box, ButtonBase, initialsOf, visuallyHidden } from '@sundara/web/core';
 import { useLocation } from '@sundara/web/router';
 import { ChevronDown } from 'lucide-react';
 import { Disclosure } from '../disclosure.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { initialsOf, nameOf } from './greeting.ts';
+import { nameOf } from './greeting.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
 /** The signed-in person's menu on wide screens. */
@@ -41,6 +41,7 @@ export const ProfileMenu = ({ user }: { user: SessionUser }) => {
               borderRadius: '50%',
               fontSize: '0.9rem',
               fontWeight: 600,
+              textTransform: 'uppercase',
               color: 'secondary.contrastText',
               bgcolor: 'secondary.main',
             }}

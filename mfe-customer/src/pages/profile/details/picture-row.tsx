@@ -1,6 +1,5 @@
-import { Box, BRONZE, Button, ON_BRONZE, Typography, useShell } from '@sundara/web/core';
+import { Box, BRONZE, Button, initialsOf, ON_BRONZE, Typography, useShell } from '@sundara/web/core';
 import { Camera, UserRound } from 'lucide-react';
-import { initialsOf } from './initials.ts';
 
 /** The picture, for now the initials; changing it is not available yet (specification 1, section 2). */
 export const PictureRow = ({ name }: { readonly name: string }) => {

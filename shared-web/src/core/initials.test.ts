@@ -6,6 +6,7 @@ test.each([
   ['Asha Lakshmi Devi Rao', 'AR'],
   ['  k. v. Rao ', 'kR'],
   ['రాధిక రెడ్డి', 'రారె'],
+  ['Zoë … <b>x</b>', 'Zb'],
   ['???', ''],
   ['', ''],
 ])("the initials of '%s' are '%s'", (name, initials) => {
