@@ -1,5 +1,6 @@
 import { makeReport } from '../api-report/make-report.ts';
 import { REPORT_FILES } from '../api-report/report-files.ts';
+import { makeAppIcons } from '../app-icons/make-app-icons.ts';
 import { makeFonts } from '../fonts/make-fonts.ts';
 import { completeLockOf } from '../lock/lock.task.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
@@ -19,6 +20,7 @@ const GENERATORS: readonly { readonly title: string; readonly run: (root: string
     run: (root: string) => makeReport(root, file),
   })),
   { title: 'fonts', run: makeFonts },
+  { title: 'app icons', run: makeAppIcons },
   { title: 'map', run: makeMap },
 ];
 

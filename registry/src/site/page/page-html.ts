@@ -1,9 +1,9 @@
 import { headHtml } from '../head/head-html.ts';
 import { escapeHtml } from '../http/escape.ts';
+import { iconLinks } from './icon-links.ts';
 import type { Page } from './page.ts';
 import { dataScripts, rootOf, styleElements } from './page-parts.ts';
 import { codeLinks, compositionLink, firstLinks } from './preload-links.ts';
-import { publicFileUrl } from './public-file.ts';
 
 /**
  * The HTML of a page: its head, its content or else the first paint, the start of the shell, and the shell's data. The
@@ -12,7 +12,6 @@ import { publicFileUrl } from './public-file.ts';
 export const pageHtml = (page: Page): string => {
   const { shown, head, origin, nonce, content } = page;
   const { shell, composition } = shown.runs;
-  const icon = ['favicon.svg', 'favicon.ico'].find((file) => shell.files[file]);
   const scripts = composition.shell.entry.map(
     ({ url, integrity }) =>
       `<script defer src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
@@ -29,7 +28,7 @@ export const pageHtml = (page: Page): string => {
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F2">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B1310">
 ${headHtml(head, origin)}
-${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}${styleElements(page).join('\n')}
+${[...iconLinks(shell), ...styleElements(page)].join('\n')}
 ${[...firstLinks(page), ...inline, ...(content ? [] : start)].join('\n')}
 </head>
 <body>
