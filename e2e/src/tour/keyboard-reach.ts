@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { sessionOf } from './session-of.ts';
 
 const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
 /** Presses that are sent together; the browser handles them in order, as those of a person. */
@@ -6,13 +7,6 @@ const PRESSES_AT_ONCE = 30;
 /** A date or time field has up to five stops, and a page that grows during the walk has more than at first. */
 const MOST_PRESSES_PER_STOP = 2;
 const SPARE_PRESSES = 60;
-
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
-const sessionOf = (page: Page): Promise<CDPSession> => {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, session);
-  return session;
-};
 
 /**
  * Walks a page, or the dialog over it, with Tab from the top round to the top again. Returns a sentence for each

@@ -34,14 +34,15 @@ export const tourOf = (visitor: Visitor): void => {
   journeys(`every page that ${words} may open`, {}, (running) => {
     test('is one that the tour opens', () => assertPageForEachRoute(running().site, visitor));
 
+    const seen = new Set<string>();
     for (const screen of SCREENS)
-      test(`at ${screen.width} px comes without a fault, fits, and can be walked by Tab with the focus in sight`, async () => {
+      test(`at ${screen.width} px comes without a fault, fits, and can be walked by Tab with the focus in plain sight`, async () => {
         const { site, browser } = running();
         const visited = await begin(browser, screen, site.url, visitor);
         const quiet = watchRequests(visited.page);
         const faults: string[] = [];
         for (const tourPage of await pagesFor(site, visitor))
-          faults.push(...(await walkPage(visited, quiet, { url: site.url, tourPage })));
+          faults.push(...(await walkPage(visited, quiet, { url: site.url, tourPage, seen })));
         await visited.context.close();
         assert(faults.length === 0, `At ${screen.width} px:\n${faults.join('\n')}`);
       });

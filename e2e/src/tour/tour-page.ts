@@ -9,6 +9,8 @@ export interface TourPage {
   readonly route: string;
   /** The address to open, if it isn't the route itself; read from the running site where it contains an id. */
   readonly address?: string | ((url: string) => Promise<string>);
+  /** The button that opens a dialog over the page, which is then looked at instead of the page. */
+  readonly opener?: string;
   /** What shows that the page has loaded: a text is the name of its main heading. */
   readonly shows: string | RegExp | ((page: Page) => Locator);
 }

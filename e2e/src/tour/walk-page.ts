@@ -2,9 +2,17 @@ import { followLink } from '../areas.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { keepPicture, type Visit } from '../browser.ts';
 import { arrival, type Quiet } from './arrival.ts';
+import { faintFocus } from './focus-ring.ts';
 import { keyboardFaults } from './keyboard-reach.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { addressOf, sightOf, type TourPage } from './tour-page.ts';
+
+interface Walk {
+  readonly url: string;
+  readonly tourPage: TourPage;
+  /** Kinds of controls whose focus was looked at on pages before. */
+  readonly seen: Set<string>;
+}
 
 /**
  * Goes to a page as a link does, which is faster than loading the document. The document is loaded for the first page,
@@ -17,28 +25,39 @@ const open = async ({ page }: Visit, address: string): Promise<void> => {
   else await followLink(page, address);
 };
 
-const findingsOn = async (visited: Visit, quiet: Quiet, tourPage: TourPage, address: string) => {
+const findingsOn = async (
+  visited: Visit,
+  quiet: Quiet,
+  { tourPage, seen }: Pick<Walk, 'tourPage' | 'seen'>,
+  address: string,
+) => {
   const { page } = visited;
   try {
     await open(visited, address);
+    if (tourPage.opener) await page.getByRole('button', { name: tourPage.opener }).first().click();
     await sightOf(page, tourPage).first().waitFor();
     await arrival(page, quiet);
   } catch (error) {
     return [`does not come: ${error instanceof Error ? error.message : error}`];
   }
   await keepPicture(page, `tour-${page.viewportSize()?.width}${address.replaceAll(/\W+/g, '-')}`);
-  return [...(await sidewaysScroll(page)), ...(await axeFindings(page)), ...(await keyboardFaults(page))];
+  return [
+    ...(await sidewaysScroll(page)),
+    ...(await axeFindings(page)),
+    ...(await keyboardFaults(page)),
+    ...(await faintFocus(page, seen)),
+  ];
 };
 
 /** Opens a page and returns a sentence, which begins with its address, for each fault of the page. */
 export const walkPage = async (
   visited: Visit,
   quiet: Quiet,
-  { url, tourPage }: { readonly url: string; readonly tourPage: TourPage },
+  { url, tourPage, seen }: Walk,
 ): Promise<readonly string[]> => {
   const before = visited.faults.length;
   const address = await addressOf(url, tourPage);
-  const findings = await findingsOn(visited, quiet, tourPage, address);
+  const findings = await findingsOn(visited, quiet, { tourPage, seen }, address);
   const told = visited.faults.slice(before).map((fault) => `the console says: ${fault}`);
   return [...findings, ...told].map((finding) => `${address}: ${finding}`);
 };

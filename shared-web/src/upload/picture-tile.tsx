@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Box, IconButton, Picture } from '@sundara/web/core';
+import { Box, IconButton, INNER_FOCUS_RING, Picture } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
 import { GripVertical, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ export const PictureTile = ({ picture, name, titled, turning, onTurn, onTitle, o
             {...attributes}
             {...listeners}
             aria-label={`Move ${name}`}
-            sx={{ cursor: 'grab', touchAction: 'none', '&:focus-visible': { outlineOffset: -4 } }}
+            sx={{ cursor: 'grab', touchAction: 'none', '&:focus-visible': INNER_FOCUS_RING }}
           >
             <Disc>
               <GripVertical size={16} aria-hidden />
@@ -64,7 +64,7 @@ export const PictureTile = ({ picture, name, titled, turning, onTurn, onTitle, o
           <IconButton
             aria-label={`Remove ${name}`}
             onClick={onRemove}
-            sx={{ '&:focus-visible': { outlineOffset: -4 } }}
+            sx={{ '&:focus-visible': INNER_FOCUS_RING }}
           >
             <Disc>
               <X size={16} aria-hidden />
@@ -75,7 +75,7 @@ export const PictureTile = ({ picture, name, titled, turning, onTurn, onTitle, o
           aria-label={`Turn ${name}`}
           onClick={onTurn}
           disabled={turning}
-          sx={{ position: 'absolute', right: 0, bottom: 0, '&:focus-visible': { outlineOffset: -4 } }}
+          sx={{ position: 'absolute', right: 0, bottom: 0, '&:focus-visible': INNER_FOCUS_RING }}
         >
           <Disc>
             <RotateCw size={16} aria-hidden />

@@ -11,6 +11,7 @@ export const installControls = (): void => {
     '[contenteditable=true]',
     '[tabindex]:not([tabindex^="-"])',
   ].join();
+  const OVERLAY = '[role=dialog][aria-modal=true], dialog:modal';
   // The patterns of the ARIA Authoring Practices Guide in which arrow keys move the focus.
   const COMPOSITES = ['radiogroup', 'tablist', 'grid', 'listbox', 'menu', 'menubar', 'toolbar', 'tree'];
   // No role describes a salon's calendar, where arrow keys move between the visits of all columns.
@@ -52,6 +53,7 @@ export const installControls = (): void => {
 
   window.sundaraTour = {
     ...window.sundaraTour,
+    inReach: () => [...document.querySelectorAll(OVERLAY)].at(-1) ?? document.body,
     nameOf: (element) => {
       const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
       return `${kind} "${textOf(element).replace(/\s+/g, ' ').trim().slice(0, 60)}"`;

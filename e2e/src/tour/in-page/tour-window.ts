@@ -29,6 +29,8 @@ export interface WalkFindings {
  */
 export interface TourWindow {
   nameOf(element: Element): string;
+  /** The dialog over the page, or the page: what Tab reaches. */
+  inReach(): Element;
   /** The visible controls below an element, which Tab must reach. */
   controlsOf(root: Element): readonly Control[];
   /** All styles of an element and its near surroundings that can show that it has the focus. */
@@ -37,6 +39,13 @@ export interface TourWindow {
   beginWalk(): Walked;
   walked(): Walked;
   endWalk(): WalkFindings;
+  /** The tab stops of the page or of the dialog over it, each with what distinguishes its looks. */
+  focusKinds(): readonly { readonly kind: string; readonly name: string }[];
+  /** Brings a tab stop into view, and returns the length of its edges in pixels; undefined if it has gone. */
+  rest(index: number): Promise<number | undefined>;
+  /** Gives a tab stop the focus; resolves when that has been drawn. */
+  focus(index: number): Promise<void>;
+  blur(index: number): void;
 }
 
 declare global {

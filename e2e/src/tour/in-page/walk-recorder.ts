@@ -6,7 +6,6 @@ import type { Control, Walked } from './tour-window.ts';
  * have been drawn, and just before the next press, when it is at rest.
  */
 export const installWalkRecorder = (): void => {
-  const OVERLAY = '[role=dialog][aria-modal=true], dialog:modal';
   const start = document.createElement('span');
   start.tabIndex = -1;
   // Presses follow each other without a frame in between, so that a transition would be seen in its old state.
@@ -61,7 +60,7 @@ export const installWalkRecorder = (): void => {
     ...window.sundaraTour,
     walked,
     beginWalk: () => {
-      root = [...document.querySelectorAll(OVERLAY)].at(-1) ?? document.body;
+      root = window.sundaraTour.inReach();
       controls = window.sundaraTour.controlsOf(root);
       [first, last, isRound] = [undefined, undefined, false];
       reached.clear();

@@ -17,6 +17,7 @@ export const OWNER_PAGES: readonly TourPage[] = [
   },
   { route: '/salon/calendar', shows: 'Calendar' },
   { route: '/salon/specialists', shows: 'Specialists' },
+  { route: '/salon/specialists', opener: 'Add specialist', shows: dialog('New specialist') },
   { route: '/salon/services', shows: 'Services Management' },
   { route: '/salon/reviews', shows: 'Reviews' },
   { route: '/salon/statement', shows: 'Statement' },

@@ -1,4 +1,12 @@
-import { Box, Button, CircularProgress, IconButton, Picture, Typography } from '@sundara/web/core';
+import {
+  Box,
+  Button,
+  CircularProgress,
+  IconButton,
+  INNER_FOCUS_RING,
+  Picture,
+  Typography,
+} from '@sundara/web/core';
 import { ImageOff, X } from 'lucide-react';
 import type { ChosenPhoto } from './use-photos.ts';
 
@@ -63,7 +71,7 @@ export const PhotoTile = ({ item, label, onRetry, onRemove }: Props) => (
       <IconButton
         aria-label={`Remove ${label}`}
         onClick={onRemove}
-        sx={{ position: 'absolute', top: 0, right: 0, '&:focus-visible': { outlineOffset: -4 } }}
+        sx={{ position: 'absolute', top: 0, right: 0, '&:focus-visible': INNER_FOCUS_RING }}
       >
         <Box
           component="span"

@@ -1,4 +1,4 @@
-import { styled } from '@sundara/web/core';
+import { COVERING_FOCUS_RING, styled } from '@sundara/web/core';
 
 interface Palette {
   readonly primary: { readonly main: string; readonly contrastText: string };
@@ -36,7 +36,9 @@ export const Stage = styled('section')({
   touchAction: 'pan-x pan-y',
   cursor: 'grab',
   '&:active': { cursor: 'grabbing' },
-  '&:focus-visible': { outlineOffset: -3 },
+  '&:focus-visible': { outline: 'none' },
+  // Above the pins.
+  '&:focus-visible::after': { ...COVERING_FOCUS_RING, zIndex: 5 },
 });
 
 /** The style of what lies over the ground: pins and counts. */

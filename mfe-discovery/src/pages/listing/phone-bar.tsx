@@ -1,4 +1,4 @@
-import { Box, ButtonBase, NEEDS_SCRIPT } from '@sundara/web/core';
+import { Box, ButtonBase, INNER_FOCUS_RING, NEEDS_SCRIPT } from '@sundara/web/core';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 
 interface Props {
@@ -18,7 +18,7 @@ const PART = {
   fontWeight: 600,
   whiteSpace: 'nowrap',
   borderRadius: 999,
-  '&:focus-visible': { outlineOffset: -4 },
+  '&:focus-visible': INNER_FOCUS_RING,
 } as const;
 
 /** The bar within the thumb's reach on a narrow screen, wherever the list is scrolled: the filters, and map or list. */

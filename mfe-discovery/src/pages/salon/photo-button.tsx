@@ -1,4 +1,4 @@
-import { ButtonBase, Picture } from '@sundara/web/core';
+import { ButtonBase, COVERING_FOCUS_RING, Picture } from '@sundara/web/core';
 import { IllustrationMark } from '../../features/illustration-mark/illustration-mark.tsx';
 import { prefetchLightbox } from '../../features/lightbox/load-lightbox.ts';
 import type { Photo } from '../../features/lightbox/photo.ts';
@@ -30,7 +30,8 @@ export const PhotoButton = ({ photo, label, sizes, onOpen, ratio = photo.ratio, 
       overflow: 'hidden',
       '& img': { transition: 'opacity 250ms ease-out, transform 400ms ease' },
       '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
-      '&:focus-visible': { outlineOffset: '-4px' },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': COVERING_FOCUS_RING,
     }}
   >
     <Picture image={photo.image} ratio={ratio} sizes={sizes} fill={fill ?? false} eager={eager ?? false} />

@@ -1,4 +1,4 @@
-import { Box, Button, NEEDS_SCRIPT } from '@sundara/web/core';
+import { Box, Button, INNER_FOCUS_RING, NEEDS_SCRIPT } from '@sundara/web/core';
 import { Images } from 'lucide-react';
 import { prefetchLightbox } from '../../features/lightbox/load-lightbox.ts';
 import type { Photo } from '../../features/lightbox/photo.ts';
@@ -67,6 +67,8 @@ export const PhotoGrid = ({ photos, onOpen }: Props) => {
           color: 'text.primary',
           boxShadow: '0 2px 12px rgb(42 28 20 / 25%)',
           '&:hover': { bgcolor: 'secondary.main' },
+          // Outside it is a picture.
+          '&:focus-visible': INNER_FOCUS_RING,
           ...NEEDS_SCRIPT,
         }}
       >

@@ -1,4 +1,4 @@
-import { Box } from '@sundara/web/core';
+import { Box, INNER_FOCUS_RING } from '@sundara/web/core';
 import { useLocation } from '@sundara/web/router';
 import { useEffect, useRef, useState } from 'react';
 import { InPageLink } from '../../features/in-page-link/in-page-link.tsx';
@@ -87,7 +87,7 @@ export const SectionNav = ({ sections }: { sections: readonly SectionLink[] }) =
               boxShadow: ({ vars }) =>
                 id === current ? `inset 0 -3px ${vars?.palette.primary.light}` : 'none',
               '&:hover': { color: 'text.primary' },
-              '&:focus-visible': { outlineOffset: '-4px' },
+              '&:focus-visible': INNER_FOCUS_RING,
             }}
           >
             {label}

@@ -1,5 +1,15 @@
 import { createTheme } from '@mui/material/styles';
-import { BRONZE, DARK, DISPLAY_FONT, FOCUS_RING, LIGHT, type Palette, RADIUS, TEXT_FONT } from './tokens.ts';
+import {
+  BRONZE,
+  DARK,
+  DISPLAY_FONT,
+  FOCUS_RING,
+  INNER_FOCUS_RING,
+  LIGHT,
+  type Palette,
+  RADIUS,
+  TEXT_FONT,
+} from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -18,9 +28,6 @@ const paletteOf = (tokens: Palette) => ({
   info: { main: tokens.onSoftFill, light: tokens.softFill, contrastText: tokens.page },
   warning: { main: tokens.waiting, light: tokens.waitingFill, contrastText: tokens.page },
 });
-
-/** For elements inside a box that would clip an outline outside them. */
-const INNER_FOCUS_RING = { '&:focus-visible': { outlineOffset: -3 } };
 
 const heading = (size: string, lineHeight = 1.2) => ({
   fontFamily: DISPLAY_FONT,
@@ -70,16 +77,30 @@ export const theme = createTheme({
     // is set again.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { font: 'inherit', '&:focus-visible': FOCUS_RING } },
+      // The second is for a checkbox: the field in it has the focus.
+      styleOverrides: { root: { font: 'inherit', '&:focus-visible, &.Mui-focusVisible': FOCUS_RING } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 44, borderRadius: 999, paddingInline: 20 },
+        // A button without elevation loses its shadow again with the focus, and with it the ring's inner line.
+        root: {
+          minHeight: 44,
+          borderRadius: 999,
+          paddingInline: 20,
+          '&:focus-visible': FOCUS_RING,
+        },
         sizeLarge: { minHeight: 52, fontSize: '1.05rem', paddingInline: 28 },
       },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
+        },
+      },
+    },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
       // Else Paper sets its shadow in a style attribute, which a strict security policy refuses in the server's HTML.
@@ -109,10 +130,15 @@ export const theme = createTheme({
     MuiDialog: { styleOverrides: { paper: { borderRadius: 16 }, paperFullScreen: { borderRadius: 0 } } },
     MuiTab: {
       styleOverrides: {
-        root: { textTransform: 'none', fontWeight: 600, minHeight: 48, ...INNER_FOCUS_RING },
+        root: {
+          textTransform: 'none',
+          fontWeight: 600,
+          minHeight: 48,
+          '&:focus-visible': INNER_FOCUS_RING,
+        },
       },
     },
-    MuiMenuItem: { styleOverrides: { root: INNER_FOCUS_RING } },
+    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': INNER_FOCUS_RING } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
   },
 });

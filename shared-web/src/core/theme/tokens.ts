@@ -48,12 +48,33 @@ export const TEXT_FONT = "'Figtree', 'Figtree Fallback', Arial, sans-serif";
 
 /**
  * What has the keyboard's focus: a line in the colour of actions, and the page's colour between it and the control. One
- * of the two differs by 3:1 from any ground that it stands on (WCAG 2.2, 1.4.11 and 2.4.13).
+ * of the two differs by 3:1 from the page, from surfaces and from dark grounds (WCAG 2.2, 1.4.11 and 2.4.13).
  */
 export const FOCUS_RING = {
   outline: '3px solid var(--mui-palette-primary-main)',
   outlineOffset: '2px',
   boxShadow: '0 0 0 2px var(--mui-palette-background-default)',
+} as const;
+
+/**
+ * The ring for a control whose surroundings would cut or cover what is outside it: both lines are within its edges. They
+ * are 15:1 apart, so that one of them differs by 3:1 from any ground.
+ */
+export const INNER_FOCUS_RING = {
+  outline: '3px solid var(--mui-palette-text-primary)',
+  outlineOffset: '-3px',
+  boxShadow: 'inset 0 0 0 5px var(--mui-palette-background-default)',
+} as const;
+
+/** The inner ring for a control that is filled by a picture, which covers the control's own lines: styles of '&::after'. */
+export const COVERING_FOCUS_RING = {
+  content: '""',
+  position: 'absolute',
+  zIndex: 1,
+  inset: 0,
+  borderRadius: 'inherit',
+  pointerEvents: 'none',
+  ...INNER_FOCUS_RING,
 } as const;
 
 export const RADIUS = { card: 12, field: 8 } as const;

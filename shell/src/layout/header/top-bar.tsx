@@ -1,4 +1,4 @@
-import { AppLink, Box, Container, DARK, LIGHT } from '@sundara/web/core';
+import { AppLink, Box, Container, DARK, INNER_FOCUS_RING, LIGHT } from '@sundara/web/core';
 import { useLinks } from '../use-links.ts';
 import { ContactLinks } from './contact-links.tsx';
 
@@ -14,6 +14,9 @@ export const TopBar = ({ wide }: { wide: boolean }) => {
         fontSize: '0.85rem',
         color: DARK.text,
         bgcolor: LIGHT.text,
+        // The window's edge and the header below would cut what is outside a link; the ring needs room within it.
+        '& a': { px: 1, mx: -1 },
+        '& a:focus-visible': INNER_FOCUS_RING,
       }}
     >
       <Container

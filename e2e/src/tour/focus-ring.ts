@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { keepPicture } from '../browser.ts';
+import { pixelsApart } from '../contrast.ts';
+import { sessionOf } from './session-of.ts';
+
+/** Of a focus indicator to the same pixels without it (WCAG 2.2, 1.4.11 and 2.4.13). */
+const RATIO = 3;
+
+const pictureOf = async (page: Page): Promise<Buffer> => {
+  const session = await sessionOf(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  return Buffer.from(data, 'base64');
+};
+
+/**
+ * Focuses one control of each kind and compares the window's pixels with those at rest: as many as its edges are long
+ * must differ by 3:1. Returns a sentence for each control whose focus is too faint.
+ *
+ * @param seen kinds that were looked at before; those of this page are added
+ */
+export const faintFocus = async (page: Page, seen: Set<string>): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  const kinds = await page.evaluate(() => window.sundaraTour.focusKinds());
+  for (const [index, { kind, name }] of kinds.entries()) {
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    const edges = await page.evaluate((at) => window.sundaraTour.rest(at), index);
+    if (edges === undefined) continue;
+    const rest = await pictureOf(page);
+    await page.evaluate((at) => window.sundaraTour.focus(at), index);
+    const pixels = await pixelsApart(rest, await pictureOf(page), RATIO);
+    if (pixels < edges) {
+      await keepPicture(page, `faint-${page.viewportSize()?.width}-${name.replaceAll(/\W+/g, '-')}`);
+      faults.push(`the focus of ${name} is faint: ${pixels} of ${Math.ceil(edges)} pixels differ by 3:1`);
+    }
+    await page.evaluate((at) => window.sundaraTour.blur(at), index);
+  }
+  return faults;
+};
