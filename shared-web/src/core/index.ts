@@ -37,6 +37,7 @@ export { passesByItself, useSelfRetry } from './recovery/use-self-retry.ts';
 export { SearchBox } from './search-box.tsx';
 export { ExtensionSlot } from './shell/extension-slot.tsx';
 export { ShellProvider, useSession, useShell } from './shell/shell-context.tsx';
+export { SCREEN_ONLY } from './theme/print-styles.ts';
 export { theme } from './theme/theme.ts';
 export * from './theme/tokens.ts';
 export { Typography } from './typography.tsx';

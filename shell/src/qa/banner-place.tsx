@@ -1,5 +1,5 @@
 import type { PageData } from '@sundara/contracts/federation';
-import { Box, BRONZE, ON_BRONZE } from '@sundara/web/core';
+import { Box, BRONZE, ON_BRONZE, SCREEN_ONLY } from '@sundara/web/core';
 import { LeaveLink } from './leave-link.tsx';
 import { loadOverrideBanner } from './load-parts.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -35,7 +35,7 @@ export const BannerPlace = ({ page, onOpen }: Props) => {
         lineHeight: 1.4,
         color: inForce ? ON_BRONZE : 'warning.main',
         bgcolor: inForce ? BRONZE : 'warning.light',
-        '@media print': { display: 'none' },
+        ...SCREEN_ONLY,
       }}
     >
       {banner.status === 'ready' ? (

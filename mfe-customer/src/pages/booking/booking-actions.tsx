@@ -1,5 +1,5 @@
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
-import { Box, Button, LinkButton } from '@sundara/web/core';
+import { Box, Button, LinkButton, SCREEN_ONLY } from '@sundara/web/core';
 import { CalendarSync, RotateCcw, Star } from 'lucide-react';
 import { troubleOf } from '../../features/dialog/trouble.ts';
 import { TroubleNote } from '../../features/dialog/trouble-note.tsx';
@@ -30,6 +30,7 @@ const bar = {
   borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 0 },
   bgcolor: { xs: 'background.paper', md: 'transparent' },
   boxShadow: { xs: '0 -8px 24px rgb(42 28 20 / 8%)', md: 'none' },
+  ...SCREEN_ONLY,
 } as const;
 
 /** Whether the API allows any action. */

@@ -1,5 +1,14 @@
 import { formatDuration, rupeesOf } from '@sundara/contracts';
-import { Box, ButtonBase, LinkButton, Money, PriceSummary, Typography, useSession } from '@sundara/web/core';
+import {
+  Box,
+  ButtonBase,
+  LinkButton,
+  Money,
+  PriceSummary,
+  SCREEN_ONLY,
+  Typography,
+  useSession,
+} from '@sundara/web/core';
 import { ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAddressOf } from '../in-page-link/in-page-link.tsx';
@@ -38,6 +47,7 @@ export const BookingBar = ({ selection, onBook }: Props) => {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         boxShadow: '0 -8px 24px rgb(42 28 20 / 8%)',
+        ...SCREEN_ONLY,
       }}
     >
       {quote && open && (

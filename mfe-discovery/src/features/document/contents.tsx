@@ -55,7 +55,6 @@ export const ContentsBeside = (props: Props) => (
       maxHeight: 'calc(100vh - 124px)',
       overflowY: 'auto',
       fontSize: '0.95rem',
-      '@media print': { display: 'none' },
     }}
   >
     <ContentsList {...props} />
@@ -67,11 +66,7 @@ export const ContentsFolded = ({ entries, current }: Props) => {
   const fold = useRef<HTMLDetailsElement>(null);
   const close = () => fold.current?.removeAttribute('open');
   return (
-    <Box
-      component="nav"
-      aria-label="On this page"
-      sx={{ display: { xs: 'block', md: 'none' }, '@media print': { display: 'none' } }}
-    >
+    <Box component="nav" aria-label="On this page" sx={{ display: { xs: 'block', md: 'none' } }}>
       <Box
         component="details"
         ref={fold}

@@ -1,14 +1,8 @@
-import { Global } from '@emotion/react';
 import { formatDate, instantAt } from '@sundara/contracts';
 import { Box, Container, Typography } from '@sundara/web/core';
 import { type ReactNode, useEffect } from 'react';
 import { ContentsBeside, type ContentsEntry, ContentsFolded } from './contents.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
-
-/** Printed, the page is without what frames it on the screen. */
-const PRINT = {
-  '@media print': { ':is(section, header, footer):not(main *)': { display: 'none !important' } },
-};
 
 interface Props {
   readonly title: string;
@@ -29,7 +23,6 @@ export const DocumentFrame = ({ title, lead, changed, sections, children }: Prop
   }, []);
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
-      <Global styles={PRINT} />
       <Box component="header" sx={{ maxWidth: '46rem', mb: { xs: 3, md: 6 } }}>
         <Typography variant="h1">{title}</Typography>
         <Typography sx={{ mt: 2, fontSize: '1.2rem', color: 'text.secondary' }}>{lead}</Typography>

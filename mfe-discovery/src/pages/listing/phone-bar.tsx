@@ -1,4 +1,4 @@
-import { Box, ButtonBase, INNER_FOCUS_RING, NEEDS_SCRIPT } from '@sundara/web/core';
+import { Box, ButtonBase, INNER_FOCUS_RING, NEEDS_SCRIPT, SCREEN_ONLY } from '@sundara/web/core';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 
 interface Props {
@@ -26,6 +26,7 @@ export const PhoneBar = ({ filters, mapIsShown, onFilters, onNear, onMap }: Prop
   <Box
     sx={{
       ...NEEDS_SCRIPT,
+      ...SCREEN_ONLY,
       display: { md: 'none' },
       position: 'fixed',
       zIndex: 'speedDial',

@@ -1,4 +1,4 @@
-import { Box, Button, IconButton } from '@sundara/web/core';
+import { Box, Button, IconButton, SCREEN_ONLY } from '@sundara/web/core';
 import { Ellipsis, UserPlus } from 'lucide-react';
 
 interface Props {
@@ -22,6 +22,7 @@ export const PhoneBar = ({ onWalkIn, onMore }: Props) => (
       borderTop: 1,
       borderColor: 'divider',
       bgcolor: 'background.paper',
+      ...SCREEN_ONLY,
     }}
   >
     <Button

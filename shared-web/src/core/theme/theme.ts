@@ -1,4 +1,6 @@
 import { createTheme } from '@mui/material/styles';
+import { FORCED_COLOURS_STYLES, FORCED_EDGE } from './forced-colours.ts';
+import { PRINT_STYLES } from './print-styles.ts';
 import {
   BRONZE,
   DARK,
@@ -70,6 +72,8 @@ export const theme = createTheme({
             scrollBehavior: 'auto !important',
           },
         },
+        ...FORCED_COLOURS_STYLES,
+        ...PRINT_STYLES,
       },
     },
     // MUI's buttons have the system's font; here they inherit it, and a component that needs another size sets it. MUI
@@ -89,6 +93,7 @@ export const theme = createTheme({
           borderRadius: 999,
           paddingInline: 20,
           '&:focus-visible': FOCUS_RING,
+          ...FORCED_EDGE,
         },
         sizeLarge: { minHeight: 52, fontSize: '1.05rem', paddingInline: 28 },
       },
