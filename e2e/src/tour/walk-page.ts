@@ -1,10 +1,11 @@
 import { followLink } from '../areas.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { keepPicture, type Visit } from '../browser.ts';
+import { keepPicture, PHONE, type Visit } from '../browser.ts';
 import { arrival, type Quiet } from './arrival.ts';
 import { faintFocus } from './focus-ring.ts';
 import { keyboardFaults } from './keyboard-reach.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
+import { smallTargets } from './small-targets.ts';
 import { addressOf, sightOf, type TourPage } from './tour-page.ts';
 
 interface Walk {
@@ -46,6 +47,7 @@ const findingsOn = async (
     ...(await axeFindings(page)),
     ...(await keyboardFaults(page)),
     ...(await faintFocus(page, seen)),
+    ...(page.viewportSize()?.width === PHONE.width ? await smallTargets(page) : []),
   ];
 };
 

@@ -40,4 +40,5 @@ export { ShellProvider, useSession, useShell } from './shell/shell-context.tsx';
 export { SCREEN_ONLY } from './theme/print-styles.ts';
 export { theme } from './theme/theme.ts';
 export * from './theme/tokens.ts';
+export { TOUCH_LINE } from './theme/touch-line.ts';
 export { Typography } from './typography.tsx';

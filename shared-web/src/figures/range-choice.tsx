@@ -15,7 +15,7 @@ export const RangeChoice = ({ range, onChoose }: Props) => (
     label="Period"
     value={range}
     onChange={(event) => onChoose(event.target.value)}
-    sx={{ minWidth: 128, '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } }}
+    sx={{ minWidth: 128, '& .MuiInputBase-root': { bgcolor: 'background.paper' } }}
   >
     {DATE_RANGES.map((name) => (
       <MenuItem key={name} value={name}>

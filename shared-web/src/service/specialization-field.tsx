@@ -49,7 +49,6 @@ export const SpecializationField = ({
             event.preventDefault();
             add();
           }}
-          sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
           slotProps={{ htmlInput: { maxLength: SPECIALIZATION_LENGTH } }}
         />
         <Button variant="outlined" onClick={add} startIcon={<Plus size={18} aria-hidden />}>

@@ -21,7 +21,7 @@ export const ChoiceField = ({ label, options, value = '', onChoose }: Props) => 
     label={label}
     value={options.some(([name]) => name === value) ? value : ''}
     onChange={(event) => onChoose(event.target.value)}
-    sx={{ '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } }}
+    sx={{ '& .MuiInputBase-root': { bgcolor: 'background.paper' } }}
     slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
   >
     {options.map(([name, text]) => (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { RADIUS } from '../core/theme/tokens.ts';
+import { TOUCH_LINE } from '../core/theme/touch-line.ts';
 
 /** Below this width of the table's container rows become cards; wide enough for seven short columns. */
 const NARROW = '@container (max-width: 719.95px)';
@@ -124,9 +125,10 @@ export const Cell = styled('td')(({ theme: { vars } }) => ({
   },
 }));
 
-/** The row header cell; on a card it comes first, whatever its column. */
+/** The row header cell; on a card it comes first, whatever its column. A name that is a link can be touched well. */
 export const NameCell = styled('th')({
   ...cell,
   fontWeight: 600,
+  '& > a': TOUCH_LINE,
   [NARROW]: { ...bare, gridColumn: 1, order: -2, minWidth: 0, marginBottom: 4, fontSize: '1rem' },
 });

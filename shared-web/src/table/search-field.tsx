@@ -61,7 +61,7 @@ export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
         askNow('');
       }}
       sx={{
-        '& .MuiOutlinedInput-root': { bgcolor: 'background.paper', pr: 0, minHeight: 44 },
+        '& .MuiOutlinedInput-root': { bgcolor: 'background.paper', pr: 0 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

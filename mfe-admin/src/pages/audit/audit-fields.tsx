@@ -38,7 +38,7 @@ export const AuditFields = ({ query: { actor, action, from, to }, choices }: Pro
         // A year whose digits are still being typed is not requested.
         if (target.value === '' || target.value >= '2020-01-01') address.ask(name, target.value);
       }}
-      sx={{ '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } }}
+      sx={{ '& .MuiInputBase-root': { bgcolor: 'background.paper' } }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: localDateOf(new Date()) } }}
     />
   );

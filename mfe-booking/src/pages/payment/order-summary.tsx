@@ -1,6 +1,6 @@
 import { formatDayAndClock, paymentMethodLabel } from '@sundara/contracts';
 import type { OrderState } from '@sundara/contracts/api';
-import { AppLink, Box, Money, Typography } from '@sundara/web/core';
+import { AppLink, Box, Money, TOUCH_LINE, Typography } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 import { OrderFiles } from './order-files.tsx';
 import { returned, sumOf } from './order-status-text.ts';
@@ -42,7 +42,9 @@ export const OrderSummary = ({ order }: { order: OrderState }) => {
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         <Row label="Salon">
-          <AppLink to={`/salon/${booking.salonId}`}>{booking.salonName}</AppLink>
+          <AppLink to={`/salon/${booking.salonId}`} sx={TOUCH_LINE}>
+            {booking.salonName}
+          </AppLink>
         </Row>
         <Row label="When">
           <time dateTime={booking.dateTime}>{formatDayAndClock(new Date(booking.dateTime))}</time>

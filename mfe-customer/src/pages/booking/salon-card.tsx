@@ -23,7 +23,7 @@ export const SalonCard = ({ booking }: { booking: CustomerBookingDetail }) => {
       <Typography variant="h3" component="p">
         <AppLink
           to={`/salon/${encodeURIComponent(id)}`}
-          sx={{ display: 'inline-block', py: 0.75, fontWeight: 500, overflowWrap: 'anywhere' }}
+          sx={{ display: 'inline-block', py: 1, fontWeight: 500, overflowWrap: 'anywhere' }}
         >
           {name}
         </AppLink>

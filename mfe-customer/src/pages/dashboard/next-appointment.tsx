@@ -1,6 +1,6 @@
 import { formatDuration } from '@sundara/contracts';
 import type { CustomerBooking } from '@sundara/contracts/api';
-import { AppLink, Box, DARK, LIGHT, Typography, useNow, visuallyHidden } from '@sundara/web/core';
+import { AppLink, Box, DARK, LIGHT, TOUCH_LINE, Typography, useNow, visuallyHidden } from '@sundara/web/core';
 import { MapPin } from 'lucide-react';
 import type { BookingChange } from '../../features/change-booking/use-booking-change.tsx';
 import { CallNote } from '../../features/salon-phone/call-note.tsx';
@@ -54,7 +54,7 @@ export const NextAppointment = ({ booking, ask }: Props) => {
           <time dateTime={booking.dateTime}>{visitTime(booking.dateTime, now)}</time>
         </Typography>
         <Typography sx={{ fontWeight: 600 }}>
-          <AppLink to={`/bookings/${booking.id}`} color="inherit">
+          <AppLink to={`/bookings/${booking.id}`} color="inherit" sx={TOUCH_LINE}>
             {booking.salonName}
           </AppLink>
         </Typography>

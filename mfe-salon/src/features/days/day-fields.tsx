@@ -39,7 +39,7 @@ export const DayFields = ({ from, to, latest = localDateOf(new Date()), onDays }
         const isTurned = next.to !== '' && next.from > next.to;
         onDays(isTurned ? { ...next, [other]: day } : next);
       }}
-      sx={{ '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } }}
+      sx={{ '& .MuiInputBase-root': { bgcolor: 'background.paper' } }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: EARLIEST, max: latest } }}
     />
   );

@@ -4,7 +4,7 @@ import { MenuItem, TextField } from '@sundara/web/table';
 import { DayFields } from '../../features/days/day-fields.tsx';
 import { PERIODS, type StatementPeriod } from './statement-period.ts';
 
-const FIELD = { '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } } as const;
+const FIELD = { '& .MuiInputBase-root': { bgcolor: 'background.paper' } } as const;
 
 /** The days that the statement covers; they are stored in the address. */
 export const PeriodChoice = ({ period: { name, from, to } }: { readonly period: StatementPeriod }) => {

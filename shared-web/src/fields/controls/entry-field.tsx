@@ -25,6 +25,5 @@ export const EntryField = ({ label, type, value, onEntry, hint, error = false, m
       inputLabel: { shrink: true },
       htmlInput: { ...(type === 'time' && { step: 300 }), ...(max !== undefined && { maxLength: max }) },
     }}
-    sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
   />
 );

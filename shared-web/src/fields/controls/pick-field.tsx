@@ -28,7 +28,6 @@ export const PickField = <V extends string>({
       if (picked) onPick(picked.value);
     }}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
   >
     {options.map((option) => (
       <option key={option.value} value={option.value}>

@@ -21,7 +21,7 @@ const PriceField = ({ service, copy }: { service: Offered; copy: Props['copy'] }
       error={trouble !== undefined}
       helperText={trouble}
       onChange={(event) => copy.setPrice(service.id, event.target.value)}
-      sx={{ width: 128, flexShrink: 0, ml: { xs: INDENT, sm: 0 }, '& .MuiInputBase-root': { minHeight: 44 } }}
+      sx={{ width: 128, flexShrink: 0, ml: { xs: INDENT, sm: 0 } }}
       slotProps={{
         htmlInput: { 'aria-label': `Price of ${service.name}`, inputMode: 'decimal' },
         input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },

@@ -74,7 +74,7 @@ export const CopyDialog = ({ open, salonId, onCopied, onClose }: CopyProps) => {
             label="Search the catalogue"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            sx={{ my: 1, '& .MuiInputBase-root': { minHeight: 44 } }}
+            sx={{ my: 1 }}
           />
           {categories.map((category) => (
             <CentralGroup
