@@ -1,4 +1,4 @@
-import { Box, BRONZE, ButtonBase, LIGHT, ON_BRONZE } from '@sundara/web/core';
+import { Box, BRONZE, ButtonBase, INNER_FOCUS_RING, LIGHT, ON_BRONZE, SCREEN_ONLY } from '@sundara/web/core';
 import { FlaskConical } from 'lucide-react';
 import { SHORTCUT } from './shortcut.ts';
 
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Fixed at the bottom left; on phones above the space of a page's own bar, so that it hides no price and no 'Book Now',
- * and without its label, so that it hides little else.
+ * A tab at the window's left edge, no wider than the margin that every page keeps free, so that it hides no content. On
+ * phones, where that is 16 px, it is without its label.
  */
 export const QaBadge = ({ environment, overridden, open, waiting, onOpen, onNear }: Props) => {
   const name = overridden ? `Releases on ${environment}, overridden here` : `Releases on ${environment}`;
@@ -33,24 +33,30 @@ export const QaBadge = ({ environment, overridden, open, waiting, onOpen, onNear
       sx={{
         position: 'fixed',
         zIndex: 'fab',
-        left: 'calc(12px + env(safe-area-inset-left))',
+        left: 'env(safe-area-inset-left)',
         bottom: { xs: 'calc(92px + env(safe-area-inset-bottom))', md: '16px' },
         gap: 0.75,
-        minWidth: 44,
-        minHeight: 44,
-        px: { xs: waiting ? 1.5 : 0, md: 1.5 },
-        borderRadius: 999,
+        width: { xs: 16, md: 24 },
+        minHeight: 88,
+        py: 1.5,
+        borderRadius: '0 8px 8px 0',
+        writingMode: 'vertical-rl',
         fontSize: '0.83rem',
         fontWeight: 600,
+        lineHeight: 1,
         color: overridden ? ON_BRONZE : LIGHT.page,
         bgcolor: overridden ? BRONZE : LIGHT.text,
         border: `1px solid ${overridden ? ON_BRONZE : BRONZE}`,
-        boxShadow: '0 8px 24px rgb(42 28 20 / 24%)',
-        '@media print': { display: 'none' },
+        borderLeft: 0,
+        // The window's edge would cut a ring outside it.
+        '&:focus-visible': INNER_FOCUS_RING,
+        ...SCREEN_ONLY,
       }}
     >
-      <FlaskConical size={18} aria-hidden />
-      {waiting ? 'Opening…' : <Box sx={{ display: { xs: 'none', md: 'block' } }}>{environment}</Box>}
+      <FlaskConical size={14} aria-hidden />
+      <Box sx={{ display: { xs: waiting ? 'block' : 'none', md: 'block' } }}>
+        {waiting ? 'Opening…' : environment}
+      </Box>
     </ButtonBase>
   );
 };

@@ -31,19 +31,6 @@ test('where overrides are not allowed there is no badge, no banner and no panel,
   expect(mockFetched).toEqual([]);
 });
 
-test.each([
-  ['with the badge', aQaPage(remotes), true],
-  ['without it', aPage(...remotes), false],
-])('on phones a page %s has room for it at its end: %s', async (_, page, hasRoom) => {
-  renderApp(page, api().send);
-  await screen.findByRole('heading', { name: 'The page' });
-  const narrow = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('899.95px'))
-    .map(({ cssText }) => cssText);
-  expect(/#main \{[^}]*padding-bottom/.test(narrow.join())).toBe(hasRoom);
-});
-
 test('a page without an override has the badge alone: panel and banner are fetched when they are needed', () => {
   const { send, calls } = api();
   renderApp(aQaPage(remotes), send);

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useServices } from '../services/services.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { loadQaPanel, warmQaPanel } from './load-parts.ts';
-import { PageEndRoom } from './page-end-room.tsx';
 import { QaBadge } from './qa-badge.tsx';
 import { isShortcut } from './shortcut.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -42,7 +41,6 @@ export const QaFrame = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <BannerPlace page={page} onOpen={() => show(true)} />
-      <PageEndRoom />
       {children}
       <QaBadge
         environment={page.environment}
