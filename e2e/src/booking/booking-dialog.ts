@@ -40,14 +40,22 @@ export const openDialog = async (page: Page, salon: SalonToBook, services = 1): 
   return dialog;
 };
 
-/** Chooses days in turn until one has a free time, then its last one; returns its name. Until the days are loaded,
- * every day can be chosen, and a full one may be disabled just before the click. */
+/** A day after today that can be chosen: it is not known to be full. */
+const LATER_DAY = 'button:enabled:not([aria-disabled=true]):not([aria-current=date])';
+/** The shown week or month may end with today, and another customer may take a day's last time. */
+const ATTEMPTS = 8;
+
+/** Chooses the last free time of the next day that has any, today excepted; returns its name. */
 export const chooseFreeTime = async (dialog: Locator): Promise<string> => {
   await dialog.locator('[role=grid][aria-busy=false]').waitFor();
-  const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
+  const days = dialog.getByRole('grid').locator(LATER_DAY);
   const free = dialog.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false });
-  for (let index = 1; index < 8; index += 1) {
-    await days.nth(index).click();
+  for (let tried = 0, at = 0; tried < ATTEMPTS; tried += 1, at += 1) {
+    if (at >= (await days.count())) {
+      await dialog.getByRole('button', { name: /^Next (week|month)$/ }).click();
+      at = 0;
+    }
+    await days.nth(at).click();
     await dialog
       .locator('[role=radiogroup][aria-busy=false], [role=status]:has-text("No free time")')
       .first()
@@ -57,7 +65,7 @@ export const chooseFreeTime = async (dialog: Locator): Promise<string> => {
     await free.last().click();
     return time;
   }
-  throw new Error('A week without a free time.');
+  throw new Error(`${ATTEMPTS} days without a free time.`);
 };
 
 /** From the first step to the button that opens the payment window, for a signed-in customer. */

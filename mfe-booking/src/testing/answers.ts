@@ -58,8 +58,10 @@ export const orderIs = (
 export type Answer = Result<never> | ((input: unknown) => Result<never> | Promise<Result<never>>);
 export type Answers = Readonly<Record<string, Answer>>;
 
-const free = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [addDays(DAY, index - 1), 3]));
-/** Days with their number of free start times: three each by default. */
+const free = Object.fromEntries(
+  Array.from({ length: 61 }, (_, index) => [addDays(DAY, index - 1), index === 0 ? 0 : 3]),
+);
+/** Days with their number of free start times: by default none today, and three from tomorrow on. */
 export const days = (change: Readonly<Record<string, number>> = {}, specialists: readonly object[] = []) =>
   ok({
     days: Object.entries({ ...free, ...change }).map(([date, count]) => ({ date, free: count })),

@@ -46,9 +46,17 @@ export const openDialog = (answers: Answers = {}, { session = AS_CUSTOMER, histo
   return { ...page, router, calls, sent, onBooked, onClose, requestSignIn, emit, success };
 };
 
+/** The button of a day, in the next week where this one ends before it. */
+export const findDay = async (date = DAY): Promise<HTMLElement> => {
+  const name = new RegExp(`^${dayName(date)}`);
+  const shown = screen.queryByRole('button', { name });
+  if (!shown) await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  return screen.findByRole('button', { name });
+};
+
+/** Chooses a time of the first free day, with which the dialog opens. */
 export const chooseTime = async (time = '4:00 PM') => {
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: dayName() }));
   await user.click(await screen.findByRole('radio', { name: time }));
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
   return user;

@@ -10,7 +10,7 @@ export const WEB_KIT_VERSIONS = {
   detail: '1.1.0',
   form: '1.1.0',
   table: '1.1.0',
-  visit: '1.2.0',
+  visit: '1.3.0',
   plot: '1.1.0',
   router: '1.1.0',
 } as const;

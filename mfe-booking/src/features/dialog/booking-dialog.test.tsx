@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inMinutes, LATER, noOrder, offline, ok, orderIs, refused, SLOT } from '../../testing/answers.ts';
-import { agreeAndPay, chooseTime, dayName, openDialog } from '../../testing/dialog.driver.tsx';
+import { agreeAndPay, chooseTime, findDay, openDialog } from '../../testing/dialog.driver.tsx';
 import { gateway } from '../../testing/gateway.driver.ts';
 
 const OPENED = { orderId: 'order_1', amount: 50_800, currency: 'INR', key: 'k', bookingId: 'b1' };
@@ -30,11 +30,11 @@ test('a free time leads to the whole price, and a payment to a booking', async (
 });
 
 test('the way on opens only with day and time, and says what is missing', async () => {
-  openDialog();
+  openDialog({ 'salons.availableDays': offline });
   const wayOn = screen.getByRole('button', { name: 'Continue to Payment' });
   expect(wayOn).toBeDisabled();
   expect(wayOn).toHaveAccessibleDescription('Please select a date');
-  await userEvent.click(await screen.findByRole('button', { name: dayName() }));
+  await userEvent.click(await findDay());
   expect(wayOn).toHaveAccessibleDescription('Please select both date and time');
   expect(await screen.findByRole('radio', { name: '5:00 PM, taken' })).toBeDisabled();
 });

@@ -2,7 +2,7 @@ import { NO_WISHES } from '@sundara/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BASKET, CUSTOMER, DAY, inMinutes, offline, ok, orderIs, SLOT } from '../../testing/answers.ts';
-import { agreeAndPay, chooseTime, dayName, openDialog } from '../../testing/dialog.driver.tsx';
+import { agreeAndPay, chooseTime, openDialog } from '../../testing/dialog.driver.tsx';
 import { gateway, PROOF } from '../../testing/gateway.driver.ts';
 import { keepFlow } from '../flow/flow.storage.ts';
 import { newFlow } from '../flow/flow.ts';
@@ -62,7 +62,7 @@ test('a reload at the payment finds everything filled in', async () => {
 
 test('an address of the payment without a chosen time shows the times', async () => {
   const page = openDialog({}, { history: [{ search: '?book=payment' }] });
-  expect(await screen.findByRole('button', { name: dayName() })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: '4:00 PM' })).toBeVisible();
   await waitFor(() => expect(searchOf(page)).toBe('?book=time'));
 });
 

@@ -7,6 +7,7 @@ import { meetAsked } from '../flow/asked-start.ts';
 import type { FlowStore } from '../flow/flow.store.ts';
 import type { Flow } from '../flow/flow.ts';
 import { SpecialistChoice } from '../specialist/specialist-choice.tsx';
+import { useFirstFreeDay } from './use-first-free-day.ts';
 import { visitOf } from './visit-of.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 
 /** Step 1, 'Date & Time': a day, a specialist, then one of the free times. */
 export const TimeStep = ({ flow, store, basket, days }: Props) => {
+  const isSearching = useFirstFreeDay(store, flow.date, days);
   const { slots, retry } = useSlots(visitOf(basket, flow), flow.date, flow.fresh);
   const narrow = !useMediaQuery(useTheme().breakpoints.up('md'));
 
@@ -67,7 +69,7 @@ export const TimeStep = ({ flow, store, basket, days }: Props) => {
             {flow.date ? `Time on ${formatDay(noonOf(flow.date))}` : 'Time'}
           </Typography>
           <SlotList
-            slots={slots}
+            slots={isSearching ? { kind: 'loading' } : slots}
             chosen={flow.slot}
             onChoose={(slot) => store.choose({ slot })}
             onRetry={() => {

@@ -1,8 +1,8 @@
-import { addDays, localDateOf } from '@sundara/contracts';
+import { addDays, formatLongDay, instantAt, localDateOf } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { ShellProvider } from '@sundara/web/core';
 import { answered, fakeProvider, fakeShell, refused, unreachable } from '@sundara/web/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aBookingDetail } from '../../testing/booking-detail.builder.ts';
@@ -140,11 +140,9 @@ test('an original time that cannot be read says so, and a day can be chosen', as
   ).toBeVisible();
   await goOn();
   expect(await screen.findByText('Please select a new date and time')).toBeVisible();
-  const day = within(screen.getByRole('grid'))
-    .getAllByRole('button')
-    .find((button) => button.dataset.date === DAY);
-  if (!day) throw new Error('The month does not show the day.');
-  await userEvent.click(day);
+  const name = formatLongDay(instantAt(DAY, '12:00'));
+  while (!screen.queryByRole('button', { name })) await press('Next week');
+  await press(name);
   await userEvent.click(await slot('17:00'));
   await goOn();
   expect(screen.getByText('New time')).toBeVisible();

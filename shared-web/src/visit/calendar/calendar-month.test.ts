@@ -1,4 +1,4 @@
-import { addMonths, moveFocus, weeksOf } from './calendar-month.ts';
+import { addMonths, moveFocus, turnPage, weeksOf } from './calendar-month.ts';
 
 const FIRST = '2026-11-21';
 const LAST = '2027-01-20';
@@ -29,4 +29,18 @@ test('other keys move nothing, and a shorter month ends earlier', () => {
   expect(moveFocus('2026-11-24', 'a', FIRST, LAST)).toBeUndefined();
   expect(moveFocus('2027-01-31', 'PageDown', FIRST, '2027-12-31')).toBe('2027-02-28');
   expect(addMonths('2026-12', 1)).toBe('2027-01');
+});
+
+test.each([
+  ['2026-11-24', 'week', 1, '2026-11-30'],
+  ['2026-12-01', 'week', -1, '2026-11-23'],
+  ['2026-11-24', 'week', -1, FIRST],
+  ['2026-11-22', 'week', -1, undefined],
+  ['2027-01-18', 'week', 1, undefined],
+  ['2026-11-24', 'month', 1, '2026-12-01'],
+  ['2026-12-24', 'month', -1, FIRST],
+  ['2026-11-24', 'month', -1, undefined],
+  ['2027-01-05', 'month', 1, undefined],
+] as const)('from %s the %s turned by %i begins at %s', (from, page, by, target) => {
+  expect(turnPage(from, page, by, FIRST, LAST)).toBe(target);
 });

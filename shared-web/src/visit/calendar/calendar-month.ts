@@ -12,6 +12,8 @@ export const addMonths = (month: Month, count: number): Month => {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 };
 
+const mondayOf = (date: LocalDate): LocalDate => addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
+
 /** One cell of the month grid; `bookable` says whether the day may be chosen at all. */
 export interface DayCell {
   readonly date: LocalDate;
@@ -22,12 +24,30 @@ export interface DayCell {
 /** The 42 days of a month's page, starting on a Monday (specification 1, section 9), in weeks of seven. */
 export const weeksOf = (month: Month, first: LocalDate, last: LocalDate): readonly (readonly DayCell[])[] => {
   const start = `${month}-01`;
-  const monday = addDays(start, -WEEKDAYS.indexOf(weekdayOf(start)));
+  const monday = mondayOf(start);
   const cells = Array.from({ length: CELLS }, (_, index): DayCell => {
     const date = addDays(monday, index);
     return { date, inMonth: monthOf(date) === month, bookable: first <= date && date <= last };
   });
   return Array.from({ length: CELLS / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+};
+
+/**
+ * The first bookable day of the week or month before the one with this day (`by` -1) or after it (1); undefined if
+ * nothing of that can be booked.
+ */
+export const turnPage = (
+  from: LocalDate,
+  page: 'week' | 'month',
+  by: -1 | 1,
+  first: LocalDate,
+  last: LocalDate,
+): LocalDate | undefined => {
+  const start = page === 'week' ? mondayOf(from) : `${monthOf(from)}-01`;
+  if (by < 0 && start <= first) return undefined;
+  const target = page === 'week' ? addDays(start, 7 * by) : `${addMonths(monthOf(from), by)}-01`;
+  if (target > last) return undefined;
+  return target < first ? first : target;
 };
 
 /** Days that an arrow key moves by in the grid; undefined for other keys. */
@@ -50,9 +70,8 @@ export const moveFocus = (
 };
 
 const targetOf = (from: LocalDate, key: string): LocalDate | undefined => {
-  const weekday = WEEKDAYS.indexOf(weekdayOf(from));
-  if (key === 'Home') return addDays(from, -weekday);
-  if (key === 'End') return addDays(from, 6 - weekday);
+  if (key === 'Home') return mondayOf(from);
+  if (key === 'End') return addDays(mondayOf(from), 6);
   if (key === 'PageUp') return sameDayIn(addMonths(monthOf(from), -1), from);
   if (key === 'PageDown') return sameDayIn(addMonths(monthOf(from), 1), from);
   const step = STEPS[key];

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
+import type { LocalDate } from '@sundara/contracts';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Box } from '../../core/box.tsx';
 import { Typography } from '../../core/typography.tsx';
@@ -8,11 +9,12 @@ import type { Month } from './calendar-month.ts';
 
 interface Props {
   readonly month: Month;
-  readonly first: Month;
-  readonly last: Month;
   /** Whether only a week is shown; undefined if the whole month always is. */
   readonly folded: boolean | undefined;
-  readonly onMove: (by: -1 | 1) => void;
+  /** A day of the previous and of the next month, or week of a folded month; undefined if none of it is bookable. */
+  readonly previous: LocalDate | undefined;
+  readonly next: LocalDate | undefined;
+  readonly onShow: (date: LocalDate) => void;
   readonly onFold: () => void;
 }
 
@@ -40,26 +42,32 @@ const FoldButton = ({ month, folded, onFold }: Pick<Props, 'month' | 'folded' | 
   </ButtonBase>
 );
 
-/** The month's name and the buttons to the next and previous month; in a folded month the name unfolds it. */
-export const MonthBar = ({ month, first, last, folded, onMove, onFold }: Props) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
-    <Typography variant="h4" component="h4" aria-live="polite" sx={{ flex: 1 }}>
-      {folded === undefined ? nameOf(month) : <FoldButton month={month} folded={folded} onFold={onFold} />}
-    </Typography>
-    {!folded && (
-      <>
-        <IconButton aria-label="Previous month" disabled={month <= first} onClick={() => onMove(-1)}>
-          <ChevronLeft size={20} aria-hidden />
-        </IconButton>
-        <IconButton
-          aria-label="Next month"
-          disabled={month >= last}
-          onClick={() => onMove(1)}
-          sx={{ mr: -1 }}
-        >
-          <ChevronRight size={20} aria-hidden />
-        </IconButton>
-      </>
-    )}
-  </Box>
-);
+/**
+ * The month's name and the buttons to the previous and next month; of a folded month to the previous and next week,
+ * and its name unfolds it.
+ */
+export const MonthBar = ({ month, folded, previous, next, onShow, onFold }: Props) => {
+  const page = folded ? 'week' : 'month';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
+      <Typography variant="h4" component="h4" aria-live="polite" sx={{ flex: 1 }}>
+        {folded === undefined ? nameOf(month) : <FoldButton month={month} folded={folded} onFold={onFold} />}
+      </Typography>
+      <IconButton
+        aria-label={`Previous ${page}`}
+        disabled={!previous}
+        onClick={() => previous && onShow(previous)}
+      >
+        <ChevronLeft size={20} aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={`Next ${page}`}
+        disabled={!next}
+        onClick={() => next && onShow(next)}
+        sx={{ mr: -1 }}
+      >
+        <ChevronRight size={20} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+};

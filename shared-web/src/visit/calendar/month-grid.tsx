@@ -1,7 +1,7 @@
 import type { LocalDate } from '@sundara/contracts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Box } from '../../core/box.tsx';
-import { addMonths, type Month, monthOf, moveFocus, weeksOf } from './calendar-month.ts';
+import { monthOf, moveFocus, turnPage, weeksOf } from './calendar-month.ts';
 import { DayButton } from './day-button.tsx';
 import { MonthBar, nameOf } from './month-bar.tsx';
 import { WeekdayHeads } from './weekday-heads.tsx';
@@ -14,9 +14,7 @@ interface Props {
   readonly free: ReadonlyMap<LocalDate, number> | undefined;
   /** Whether the free start times are still loading. */
   readonly busy: boolean;
-  /**
-   * On a narrow screen only the chosen week remains, so that its times are within reach; its name unfolds the month.
-   */
+  /** On a narrow screen only one week is shown, so that its times are within reach; its name unfolds the month. */
   readonly narrow: boolean;
   readonly onChoose: (date: LocalDate) => void;
 }
@@ -24,8 +22,7 @@ interface Props {
 /** The month as a grid for mouse, touch, keyboard and screen reader: one tab stop, arrows move within. */
 export const MonthGrid = ({ first, last, chosen, free, busy, narrow, onChoose }: Props) => {
   const [focused, setFocused] = useState<LocalDate>(chosen && chosen >= first ? chosen : first);
-  const [month, setMonth] = useState<Month>(monthOf(focused));
-  const [whole, setWhole] = useState(chosen === undefined);
+  const [whole, setWhole] = useState(false);
   const byKeyboard = useRef(false);
   const [seen, setSeen] = useState(chosen);
   // A day that was chosen elsewhere, such as a suggestion, comes into view.
@@ -33,7 +30,6 @@ export const MonthGrid = ({ first, last, chosen, free, busy, narrow, onChoose }:
     setSeen(chosen);
     if (chosen && chosen >= first) {
       setFocused(chosen);
-      setMonth(monthOf(chosen));
       setWhole(false);
     }
   }
@@ -45,26 +41,21 @@ export const MonthGrid = ({ first, last, chosen, free, busy, narrow, onChoose }:
     grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
   }, [focused]);
 
-  const show = (target: Month) => {
-    const start = `${target}-01`;
-    setMonth(target);
-    setFocused(start < first ? first : start);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = moveFocus(focused, event.key, first, last);
     if (!target) return;
     event.preventDefault();
-    byKeyboard.current = true;
+    byKeyboard.current = target !== focused;
     setFocused(target);
-    setMonth(monthOf(target));
   };
   const choose = (date: LocalDate) => {
     setFocused(date);
-    setMonth(monthOf(date));
     setWhole(false);
     onChoose(date);
   };
   const folded = narrow && !whole;
+  const month = monthOf(focused);
+  const turn = (by: -1 | 1) => turnPage(focused, folded ? 'week' : 'month', by, first, last);
   const weeks = weeksOf(month, first, last).filter(
     (week) => !folded || week.some((cell) => cell.date === focused),
   );
@@ -73,10 +64,10 @@ export const MonthGrid = ({ first, last, chosen, free, busy, narrow, onChoose }:
     <Box>
       <MonthBar
         month={month}
-        first={monthOf(first)}
-        last={monthOf(last)}
         folded={narrow ? folded : undefined}
-        onMove={(by) => show(addMonths(month, by))}
+        previous={turn(-1)}
+        next={turn(1)}
+        onShow={setFocused}
         onFold={() => setWhole(folded)}
       />
       <Box

@@ -2,13 +2,11 @@ import { instantAt, localTimeOf } from '@sundara/contracts';
 import type { SlotReply } from '@sundara/contracts/api';
 
 export interface SlotGroup {
-  /** 'Morning', 'Afternoon' or 'Evening'; undefined if there are too few times to group. */
+  /** 'Morning', 'Afternoon' or 'Evening'; undefined if all times are in one of them. */
   readonly name: string | undefined;
   readonly slots: readonly SlotReply[];
 }
 
-/** The number of times that need no grouping: the nine of the usual grid. */
-const AT_A_GLANCE = 9;
 /** With more times than this, the taken ones are left out. */
 const MANY = 16;
 
@@ -18,17 +16,17 @@ const PARTS = [
   ['Evening', '17:00', '24:00'],
 ] as const;
 
-/** A day's times in order, grouped by part of the day if there are many. */
+/** A day's times in order, grouped by part of the day if they are in more than one. */
 export const groupsOf = (slots: readonly SlotReply[]): readonly SlotGroup[] => {
   const shown = slots.length > MANY ? slots.filter((slot) => slot.available) : slots;
-  if (shown.length <= AT_A_GLANCE) return [{ name: undefined, slots: shown }];
-  return PARTS.map(([name, from, to]) => ({
+  const groups = PARTS.map(([name, from, to]) => ({
     name,
     slots: shown.filter(({ dateTime }) => {
       const time = localTimeOf(new Date(dateTime));
       return from <= time && time < to;
     }),
   })).filter((group) => group.slots.length > 0);
+  return groups.length > 1 ? groups : [{ name: undefined, slots: shown }];
 };
 
 /** Whether a start time is still free in this list. */

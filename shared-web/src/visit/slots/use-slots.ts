@@ -17,6 +17,8 @@ export type Slots =
   | { readonly kind: 'failed'; readonly date: LocalDate; readonly failure: ApiFailure }
   | ({ readonly kind: 'here' } & DayTimes);
 
+const LOADING: Slots = { kind: 'loading' };
+
 /**
  * The free times of the chosen day for the visit; an answer for a day that was left is dropped. `fresh` times of that
  * day, as sent with a refusal, are shown at once, without a request. `retry` requests them again; the failure remains
@@ -30,7 +32,7 @@ export const useSlots = (
   const { http } = useShell();
   const [attempt, setAttempt] = useState(0);
   const given = fresh && fresh.date === date ? fresh : undefined;
-  const [slots, setSlots] = useState<Slots>({ kind: date ? 'loading' : 'none' });
+  const [slots, setSlots] = useState<Slots>({ kind: 'none' });
   const { salonId, services, specialist, booking } = visit;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks again.
@@ -38,7 +40,7 @@ export const useSlots = (
     if (!date) return setSlots({ kind: 'none' });
     if (given) return setSlots({ kind: 'here', ...given });
     const cancel = new AbortController();
-    setSlots((now) => (now.kind === 'failed' && now.date === date ? now : { kind: 'loading' }));
+    setSlots((now) => (now.kind === 'failed' && now.date === date ? now : LOADING));
     const query = { date, ...wishOf({ salonId, services, specialist, booking }) };
     http.call(availability, { params: { id: salonId }, query }, { signal: cancel.signal }).then((result) => {
       if (cancel.signal.aborted) return;
@@ -51,5 +53,9 @@ export const useSlots = (
     return () => cancel.abort();
   }, [http, salonId, services, specialist, booking, date, given, attempt]);
 
-  return { slots, retry: () => setAttempt((count) => count + 1) };
+  // The effect begins to load only after the first paint of a day.
+  return {
+    slots: date && slots.kind === 'none' ? LOADING : slots,
+    retry: () => setAttempt((count) => count + 1),
+  };
 };
