@@ -64,7 +64,7 @@ journeys("a customer's bookings, by keyboard alone", {}, (running) => {
     await chooseAnotherTime(dialog);
     await assertFit(page, 'another time');
     await keepPicture(page, 'customer-2-another-time');
-    await press(page, dialog.getByRole('button', { name: 'Compare with my time' }));
+    await press(page, dialog.getByRole('button', { name: 'Continue' }));
     await dialog.getByText('Current time').waitFor();
     await assertFit(page, 'current against new time');
     await keepPicture(page, 'customer-3-compare');

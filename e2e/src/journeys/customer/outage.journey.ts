@@ -90,7 +90,7 @@ const actionsOf = (
       await click('Reschedule')(page);
       const times = page.getByRole('dialog').locator('[role=radiogroup][aria-busy=false]');
       await times.getByRole('radio', { disabled: false, checked: false }).last().click();
-      await click('Compare with my time')(page);
+      await click('Continue')(page);
     },
     send: click('Move my visit'),
     told: /Failed to reschedule booking/,

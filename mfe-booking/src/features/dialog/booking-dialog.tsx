@@ -25,7 +25,7 @@ export const BookingDialog = ({ basket, onClose, onBooked }: ExtensionPoints['di
   const [store] = useState(() => createFlowStore(basket, { stage: address.step, start: address.start }));
   const flow = useStore(store);
   useAskedStart(address);
-  const { isOpen, leave, left } = useLeaving(flow, address, { onClose, onBooked });
+  const { isOpen, leave, left, success } = useLeaving(flow, address, { onClose, onBooked });
   useStepAddress(store, flow.stage, address);
   const run = useBookingRun({ basket, store, flow, address, leave });
   const days = useDays(visitOf(basket, flow));
@@ -65,9 +65,9 @@ export const BookingDialog = ({ basket, onClose, onBooked }: ExtensionPoints['di
         </IconButton>
       </DialogTitle>
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 2, overflowX: 'hidden' }}>
-        <DialogSteps basket={basket} store={store} flow={flow} days={days} run={run} />
+        <DialogSteps basket={basket} store={store} flow={flow} days={days} run={run} success={success} />
       </DialogContent>
-      <DialogFoot flow={flow} run={run} />
+      <DialogFoot flow={flow} run={run} success={success} />
     </Dialog>
   );
 };

@@ -9,6 +9,7 @@ import { StepIndicator } from '../step/step-indicator.tsx';
 import { SuccessScreen } from '../success/success-screen.tsx';
 import { TimeStep } from '../time-step/time-step.tsx';
 import type { BookingRun } from './use-booking-run.ts';
+import type { SuccessPause } from './use-success-pause.ts';
 
 interface Props {
   readonly basket: BookingBasket;
@@ -16,11 +17,12 @@ interface Props {
   readonly flow: Flow;
   readonly days: Days;
   readonly run: BookingRun;
+  readonly success: SuccessPause;
 }
 
 /** The content of the current step. */
-export const DialogSteps = ({ basket, store, flow, days, run }: Props) => {
-  if (flow.stage === 'booked') return <SuccessScreen flow={flow} basket={basket} />;
+export const DialogSteps = ({ basket, store, flow, days, run, success }: Props) => {
+  if (flow.stage === 'booked') return <SuccessScreen flow={flow} basket={basket} onHold={success.hold} />;
   const step = flow.stage === 'time' ? 'time' : 'payment';
   const mayGoBack = WAITING[flow.stage] === undefined && flow.stage !== 'unsure';
   return (

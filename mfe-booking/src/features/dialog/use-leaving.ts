@@ -2,20 +2,21 @@ import type { ExtensionPoints } from '@sundara/contracts/federation';
 import { useEffect, useRef, useState } from 'react';
 import { type Flow, WAITING } from '../flow/flow.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
+import { type SuccessPause, useSuccessPause } from './use-success-pause.ts';
 
 /**
  * The dialog's animation, and the wait between closing and the next page, in milliseconds (specification 1, sections 4
  * and 9).
  */
 export const ANIMATION_MS = 300;
-/** How long the success screen stays without interaction, in milliseconds. */
-const SUCCESS_SHOWS_MS = 6000;
 
 export interface Leaving {
   readonly isOpen: boolean;
   readonly leave: () => void;
   /** Call when the closing animation has ended. */
   readonly left: () => void;
+  /** What keeps the success screen from leaving by itself. */
+  readonly success: SuccessPause;
 }
 
 /**
@@ -34,17 +35,7 @@ export const useLeaving = (
   });
   const booked = flow.booked?.bookingId;
   const busy = WAITING[flow.stage] !== undefined;
-
-  useEffect(() => {
-    if (!booked || isLeft) return;
-    const stay = () => clearTimeout(timer);
-    const timer = setTimeout(() => setIsLeft(true), SUCCESS_SHOWS_MS);
-    for (const use of ['pointerdown', 'keydown']) document.addEventListener(use, stay);
-    return () => {
-      stay();
-      for (const use of ['pointerdown', 'keydown']) document.removeEventListener(use, stay);
-    };
-  }, [booked, isLeft]);
+  const success = useSuccessPause(booked !== undefined && !isLeft, () => setIsLeft(true));
 
   useEffect(() => {
     if (!booked || !isLeft) return;
@@ -54,6 +45,7 @@ export const useLeaving = (
 
   const isGone = address.isKept && address.step === undefined && !busy;
   return {
+    success,
     isOpen: !isLeft && !isGone && !flow.signingIn,
     leave: () => {
       if (busy) return;

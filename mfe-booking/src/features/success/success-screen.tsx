@@ -10,6 +10,8 @@ import { VisitFiles } from './visit-files.tsx';
 interface Props {
   readonly flow: Flow;
   readonly basket: BookingBasket;
+  /** Called when the pointer moves on the screen or a control of it has the focus, and when that ends. */
+  readonly onHold: (isHeld: boolean) => void;
 }
 
 const Here = () => (
@@ -22,10 +24,18 @@ const Here = () => (
 );
 
 /** The visit is booked: the three specified sentences, then what and when, and what to bring. */
-export const SuccessScreen = ({ flow, basket }: Props) => {
+export const SuccessScreen = ({ flow, basket, onHold }: Props) => {
   const elsewhere = flow.booked?.elsewhere;
   return (
-    <Box sx={{ textAlign: 'center', maxWidth: 460, mx: 'auto', py: { xs: 3, sm: 4 } }}>
+    <Box
+      // A pointer that only rests where the payment's button was holds nothing, nor does the heading, which is given
+      // the focus.
+      onPointerMove={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={({ target }) => target.matches('a, button') && onHold(true)}
+      onBlur={() => onHold(false)}
+      sx={{ textAlign: 'center', maxWidth: 460, mx: 'auto', py: { xs: 3, sm: 4 } }}
+    >
       <Box sx={{ color: 'success.main', mb: 1.5 }}>
         <CircleCheck size={64} strokeWidth={1.25} aria-hidden />
       </Box>

@@ -49,7 +49,7 @@ const open = (
 };
 const slot = (name: string) => screen.findByRole('radio', { name });
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
-const goOn = () => press('Compare with my time');
+const goOn = () => press('Continue');
 
 test('it begins at the original time, among what is free for the booking itself', async () => {
   const { sent } = open();

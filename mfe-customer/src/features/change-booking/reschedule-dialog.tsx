@@ -60,7 +60,7 @@ const Opening = (props: RescheduleDialogProps) => {
           <>
             <Button onClick={onClose}>Keep my time</Button>
             <Button variant="contained" onClick={goOn}>
-              Compare with my time
+              Continue
             </Button>
           </>
         ) : (
