@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ADMIN, OWNER } from '../../accounts.ts';
 import { chooseFreeTime } from '../../booking/booking-dialog.ts';
+import { assertPaymentInView } from '../../booking/in-view.ts';
 import { assertFit, DESKTOP, keepPicture, visit } from '../../browser.ts';
 import { signedIn } from '../../customer/signed-in.ts';
 import { loadedVersions } from '../../inspection.ts';
@@ -61,6 +62,7 @@ journeys('the main job', {}, (running) => {
 
     await booking.getByText('Payment summary').waitFor();
     await booking.getByRole('checkbox').check();
+    await assertPaymentInView(booking);
     await shot('5-payment');
     await assertFit(page, 'booking, payment');
     const payButton = booking.getByRole('button', { name: /Proceed to Pay/ });

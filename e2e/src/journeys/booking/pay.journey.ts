@@ -8,6 +8,7 @@ import {
   salonNamed,
 } from '../../booking/booking-dialog.ts';
 import { bookingsOf, mailsTo, registerCustomer, sourceOf } from '../../booking/customer.ts';
+import { assertPaymentInView } from '../../booking/in-view.ts';
 import { freeTimeOf, orderVisit } from '../../booking/order-visit.ts';
 import { payByCard, payByUpi, paymentWindow } from '../../booking/payment-window.ts';
 import { signedInVisit } from '../../booking/signed-in-visit.ts';
@@ -41,6 +42,7 @@ journeys('booking and paying', {}, (running) => {
     await dialog.getByText('Payment summary').waitFor();
     await assertFit(page, 'payment');
     await assertStill(page, 'the booking dialog');
+    await assertPaymentInView(dialog);
     await keepPicture(page, 'booking-3-payment');
 
     await payButton(dialog).click();

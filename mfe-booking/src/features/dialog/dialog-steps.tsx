@@ -38,7 +38,6 @@ export const DialogSteps = ({ basket, store, flow, days, run, success }: Props) 
           flow={flow}
           basket={basket}
           askState={run.askState}
-          missedTerms={run.missedTerms}
           onChange={(change) => store.setState(change)}
         />
       )}

@@ -8,6 +8,8 @@ interface Props {
   readonly hint?: ReactNode;
   readonly hintId?: string;
   readonly amount?: ReactNode;
+  /** Directly above the buttons. */
+  readonly consent?: ReactNode;
   /** The secondary button first, then the primary one. */
   readonly children: ReactNode;
 }
@@ -18,7 +20,7 @@ export const CLOSED = {
 } as const;
 
 /** The dialog's bottom bar: within reach of the thumb on a phone, with the primary button as wide as possible. */
-export const Foot = ({ notice, hint, hintId, amount, children }: Props) => (
+export const Foot = ({ notice, hint, hintId, amount, consent, children }: Props) => (
   <Box
     sx={{
       flexShrink: 0,
@@ -56,15 +58,19 @@ export const Foot = ({ notice, hint, hintId, amount, children }: Props) => (
           {amount}
         </Typography>
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 1,
-          '& > :first-of-type:not(:only-child)': { flexShrink: 0, px: 1.5 },
-          '& > :last-child': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 3.5 }, whiteSpace: 'nowrap' },
-        }}
-      >
-        {children}
+      <Box>
+        {consent}
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'flex-end',
+            gap: 1,
+            '& > :first-of-type:not(:only-child)': { flexShrink: 0, px: 1.5 },
+            '& > :last-child': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 3.5 }, whiteSpace: 'nowrap' },
+          }}
+        >
+          {children}
+        </Box>
       </Box>
     </Box>
   </Box>

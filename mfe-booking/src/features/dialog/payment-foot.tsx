@@ -2,6 +2,7 @@ import { formatRupees, rupeesOf } from '@sundara/contracts';
 import { Button, LinkButton } from '@sundara/web/core';
 import { type Flow, WAITING } from '../flow/flow.ts';
 import { HoldCountdown } from '../hold/hold-countdown.tsx';
+import { TermsBox } from '../payment-step/terms-box.tsx';
 import { CLOSED, Foot } from './foot.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import type { BookingRun } from './use-booking-run.ts';
@@ -13,7 +14,7 @@ interface Props {
   readonly run: BookingRun;
 }
 
-/** The second step's buttons, with the amount on the primary one and the time left on the hold. */
+/** The second step's buttons below the consent, with the amount on the primary one and the time left on the hold. */
 export const PaymentFoot = ({ flow, run }: Props) => {
   const waiting = WAITING[flow.stage];
   const button = useFocusAfter(waiting !== undefined);
@@ -25,6 +26,13 @@ export const PaymentFoot = ({ flow, run }: Props) => {
         flow.stage === 'payment' && flow.order && !flow.proof ? (
           <HoldCountdown until={flow.order.heldUntil} onEnd={run.holdEnded} />
         ) : undefined
+      }
+      consent={
+        <TermsBox
+          agreed={flow.agreeToTerms}
+          missed={flow.agreeToTerms ? 0 : run.missedTerms}
+          onChange={run.agreeToTerms}
+        />
       }
     >
       <Button onClick={run.goBack} disabled={Boolean(waiting)}>

@@ -19,6 +19,7 @@ const NEEDED: Notice = { severity: 'error', text: CUSTOMER_NEEDED, wayOn: 'other
 export interface BookingRun {
   readonly continueToPayment: () => Promise<void>;
   readonly goBack: () => void;
+  readonly agreeToTerms: (isAgreed: boolean) => void;
   readonly proceedToPay: () => Promise<void>;
   readonly askAgain: () => void;
   readonly holdEnded: () => void;
@@ -65,6 +66,7 @@ export const useBookingRun = ({ basket, store, flow, address, leave }: Needs): B
   return {
     continueToPayment: async () => goOn(await signIn.ask()),
     goBack,
+    agreeToTerms: (agreeToTerms) => store.setState({ agreeToTerms }),
     proceedToPay,
     askAgain: () => void findMoney(paying),
     holdEnded: () => {

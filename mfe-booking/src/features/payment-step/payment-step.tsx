@@ -1,10 +1,10 @@
 import type { BookingBasket } from '@sundara/contracts/federation';
-import { Box, PriceSummary } from '@sundara/web/core';
+import { Box, useMediaQuery, useTheme } from '@sundara/web/core';
 import type { Flow } from '../flow/flow.ts';
 import { StateField } from '../state/state-field.tsx';
 import type { AskState } from '../state/use-ask-state.ts';
+import { PriceLines } from './price-lines.tsx';
 import { RefundRule } from './refund-rule.tsx';
-import { TermsBox } from './terms-box.tsx';
 import { Part, ServiceLines, VisitLines } from './visit-details.tsx';
 import { WishFields } from './wish-fields.tsx';
 
@@ -12,40 +12,46 @@ interface Props {
   readonly flow: Flow;
   readonly basket: BookingBasket;
   readonly askState: AskState;
-  /** How often the customer tried to pay without agreeing to the terms. */
-  readonly missedTerms: number;
-  readonly onChange: (change: Partial<Pick<Flow, 'wishes' | 'agreeToTerms'>>) => void;
+  readonly onChange: (change: Partial<Pick<Flow, 'wishes'>>) => void;
 }
 
-/** Step 2, 'Payment': services, time, price, refund rules, and the terms. */
-export const PaymentStep = ({ flow, basket, askState, missedTerms, onChange }: Props) => {
+/** A column of the step; only one beside the other on wide screens. */
+const column = (gap: number, area: string) =>
+  ({ display: 'grid', gap, alignContent: 'start', minWidth: 0, gridArea: { md: area } }) as const;
+
+/**
+ * Step 2, 'Payment'. What must be read or filled in before paying comes first, and on a narrow screen in short, so that
+ * nobody has to scroll for it: when, the price, what comes back, the State. Then the services and the wishes.
+ */
+export const PaymentStep = ({ flow, basket, askState, onChange }: Props) => {
   const { ask, state, setState } = askState;
+  const narrow = !useMediaQuery(useTheme().breakpoints.up('md'));
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        rowGap: { xs: 1.5, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+        gridTemplateAreas: { md: '"visit money" "rest money"' },
+        gridTemplateRows: { md: 'auto 1fr' },
+      }}
+    >
+      <Box sx={column(3, 'visit')}>
         <Part title="Booking details">
           <VisitLines flow={flow} basket={basket} />
         </Part>
+      </Box>
+      <Box sx={column(narrow ? 1.5 : 2, 'money')}>
+        <PriceLines quote={flow.quote} isFolded={narrow} />
+        {flow.slot && <RefundRule quote={flow.quote} start={new Date(flow.slot.dateTime)} />}
+        {ask && state && <StateField value={state} onChange={setState} />}
+      </Box>
+      <Box sx={column(3, 'rest')}>
         <Part title="Services">
           <ServiceLines {...basket} />
         </Part>
         <WishFields wishes={flow.wishes} onChange={(wishes) => onChange({ wishes })} />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
-        <Part title="Payment summary">
-          <Box
-            sx={{ p: 2, borderRadius: 1.5, border: 1, borderColor: 'divider', bgcolor: 'background.default' }}
-          >
-            <PriceSummary quote={flow.quote} />
-          </Box>
-        </Part>
-        {flow.slot && <RefundRule quote={flow.quote} start={new Date(flow.slot.dateTime)} />}
-        {ask && state && <StateField value={state} onChange={setState} />}
-        <TermsBox
-          agreed={flow.agreeToTerms}
-          missed={flow.agreeToTerms ? 0 : missedTerms}
-          onChange={(agreeToTerms) => onChange({ agreeToTerms })}
-        />
       </Box>
     </Box>
   );

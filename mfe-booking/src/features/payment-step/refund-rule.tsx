@@ -8,7 +8,7 @@ interface Props {
   readonly start: Date;
 }
 
-/** The refunds and their deadlines for this visit; the full rules are in a fold below. */
+/** What comes back until when, for this visit; what comes back later and the full rules are in a fold below. */
 export const RefundRule = ({ quote, start }: Props) => {
   const [first, ...rest] = refundLines(quote.totalPaise, start, useNow(30_000));
   return (
@@ -17,7 +17,9 @@ export const RefundRule = ({ quote, start }: Props) => {
         display: 'grid',
         gridTemplateColumns: 'auto 1fr',
         columnGap: 1.5,
-        p: 2,
+        px: 2,
+        pt: 1.25,
+        pb: 0.25,
         borderRadius: 1.5,
         bgcolor: 'success.light',
       }}
@@ -27,16 +29,16 @@ export const RefundRule = ({ quote, start }: Props) => {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, color: 'success.main' }}>{first}</Typography>
-        {rest.map((line) => (
-          <Typography key={line} variant="body2" sx={{ mt: 0.5 }}>
-            {line}
-          </Typography>
-        ))}
-        <Box component="details" sx={{ mt: 0.5, fontSize: '0.9rem' }}>
+        <Box component="details" sx={{ fontSize: '0.9rem' }}>
           <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>
-            All rules of cancelling and moving
+            What comes back later, and all rules
           </Box>
-          <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+          {rest.map((line) => (
+            <Typography key={line} variant="body2" sx={{ mb: 0.5 }}>
+              {line}
+            </Typography>
+          ))}
+          <Box component="ul" sx={{ mt: 1, mb: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
             {CANCELLATION_RULES.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

@@ -23,20 +23,17 @@ const Policy = ({ href, children }: { href: string; children: string }) => (
   </Link>
 );
 
-/** The consent, never pre-ticked. If it is missing, the box takes the focus and shows an error. */
+/** The consent, never pre-ticked, above the button. If it is missing, the box takes the focus and shows an error. */
 export const TermsBox = ({ agreed, missed, onChange }: Props) => {
   const reason = useId();
   const box = useRef<HTMLInputElement>(null);
-  const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (missed === 0) return;
-    box.current?.focus({ preventScroll: true });
-    whole.current?.scrollIntoView?.({ block: 'nearest' });
+    if (missed > 0) box.current?.focus();
   }, [missed]);
   return (
-    <Box ref={whole} sx={{ scrollMarginBottom: 16 }}>
+    <Box sx={{ mb: 0.75 }}>
       <FormControlLabel
-        sx={{ alignItems: 'flex-start', mr: 0 }}
+        sx={{ mr: 0, minHeight: 44 }}
         control={
           <Checkbox
             checked={agreed}
@@ -48,18 +45,18 @@ export const TermsBox = ({ agreed, missed, onChange }: Props) => {
                 ...(missed > 0 && { 'aria-describedby': reason }),
               },
             }}
-            sx={{ mt: -1.25, mb: -1, p: 1.25, ...(missed > 0 && { color: 'error.main' }) }}
+            sx={{ my: -1.25, p: 1.25, ...(missed > 0 && { color: 'error.main' }) }}
           />
         }
         label={
-          <>
+          <Typography variant="body2">
             I agree to the <Policy href="/terms">terms and conditions</Policy> and to the{' '}
             <Policy href="/cancellation-refund">rules for cancelling</Policy>.
-          </>
+          </Typography>
         }
       />
       {missed > 0 && (
-        <Typography id={reason} variant="body2" sx={{ mt: 0.5, ml: 4, color: 'error.main' }}>
+        <Typography id={reason} variant="body2" sx={{ ml: 4, color: 'error.main' }}>
           {AGREE}
         </Typography>
       )}

@@ -11,7 +11,7 @@ interface Props {
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section">
-    <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
+    <Typography variant="h4" component="h4" sx={{ mb: { xs: 0.5, md: 1 } }}>
       {title}
     </Typography>
     {children}
@@ -25,8 +25,7 @@ export const minutesOf = ({ services }: BookingBasket): number =>
 export const VisitLines = ({ flow, basket }: Props) => (
   <>
     <Typography sx={{ fontWeight: 600 }}>{basket.salon.name}</Typography>
-    <Typography sx={{ color: 'text.secondary' }}>{basket.salon.address}</Typography>
-    <Typography sx={{ mt: 1, fontWeight: 600 }}>
+    <Typography sx={{ fontWeight: 600 }}>
       {flow.slot && formatDayAndClock(new Date(flow.slot.dateTime))}
       <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
         {' '}
@@ -34,6 +33,9 @@ export const VisitLines = ({ flow, basket }: Props) => (
       </Box>
     </Typography>
     {flow.specialist && <Typography>with {flow.specialist.name}</Typography>}
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {basket.salon.address}
+    </Typography>
   </>
 );
 
