@@ -7,6 +7,8 @@ interface Gateway {
   /** Orders whose windows were opened, and those whose windows the page closed. */
   readonly opened: string[];
   readonly closed: string[];
+  /** The methods with which the windows were opened. */
+  readonly first: (string | undefined)[];
   /** Ends the last window as its customer would. */
   readonly dismiss: () => void;
   readonly pay: () => void;
@@ -16,6 +18,7 @@ interface Gateway {
 export const gateway = (end: End): Gateway => {
   const opened: string[] = [];
   const closed: string[] = [];
+  const first: (string | undefined)[] = [];
   let dismissed: (() => void) | undefined;
   let paid: (() => void) | undefined;
   window.Razorpay = class {
@@ -34,6 +37,7 @@ export const gateway = (end: End): Gateway => {
       const { handler, modal, order_id } = this.options;
       if (end === 'not opened') throw new Error('no window');
       opened.push(order_id ?? '');
+      first.push(this.options.config?.display.sequence[0]);
       dismissed = modal.ondismiss;
       paid = () =>
         handler({
@@ -48,5 +52,5 @@ export const gateway = (end: End): Gateway => {
       if (end === 'failed' || end === 'dismissed') modal.ondismiss();
     }
   };
-  return { opened, closed, dismiss: () => dismissed?.(), pay: () => paid?.() };
+  return { opened, closed, first, dismiss: () => dismissed?.(), pay: () => paid?.() };
 };

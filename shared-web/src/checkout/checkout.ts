@@ -15,6 +15,14 @@ export interface CheckoutOptions {
   readonly name: string;
   readonly description: string;
   readonly prefill: { readonly name?: string; readonly email?: string; readonly contact?: string };
+  /** Which methods come first, by the gateway's names. Default: its own order. */
+  readonly config?: {
+    readonly display: {
+      readonly sequence: readonly string[];
+      /** Whether the other methods follow. */
+      readonly preferences: { readonly show_default_blocks: boolean };
+    };
+  };
 }
 
 interface WidgetOptions extends CheckoutOptions {

@@ -50,8 +50,7 @@ journeys('the main job by keyboard alone', {}, (running) => {
     await press(page, booking.getByRole('checkbox'), 'Space');
     await press(page, booking.getByRole('button', { name: /Proceed to Pay/ }));
     const gateway = page.frameLocator('iframe');
-    await tabTo(page, gateway.getByRole('tab', { selected: true }));
-    await page.keyboard.press('ArrowRight');
+    await tabTo(page, gateway.getByRole('tab', { name: 'UPI', selected: true }));
     await type(page, gateway.getByLabel('UPI ID'), 'success@razorpay');
     await page.keyboard.press('Enter');
 

@@ -74,7 +74,6 @@ journeys('the main job', {}, (running) => {
     await payButton.click();
 
     const gateway = page.frameLocator('iframe');
-    await gateway.getByRole('tab', { name: 'UPI' }).click();
     await gateway.getByRole('tab', { name: 'UPI', selected: true }).waitFor();
     await gateway.getByRole('button', { name: /success@razorpay/ }).click();
     await shot('6-gateway');

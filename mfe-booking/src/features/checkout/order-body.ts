@@ -1,6 +1,8 @@
-import type { createOrder, Input, Reply } from '@sundara/contracts/api';
-import type { BookingBasket, SessionUser } from '@sundara/contracts/federation';
+import type { createOrder, Input } from '@sundara/contracts/api';
+import type { SessionUser } from '@sundara/contracts/federation';
+import type { CheckoutOptions } from '@sundara/web/checkout';
 import type { Paying } from './paying.ts';
+import { methodFirst } from './payment-method.ts';
 
 type Body = Input<typeof createOrder>['body'];
 
@@ -20,21 +22,30 @@ export const orderBody = ({ flow, basket, state }: Paying, user: SessionUser): B
   };
 };
 
+/** What is paid in the gateway's window; `amount` in paise. */
+interface Payable {
+  readonly key: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
 /** The options of the gateway's window. */
 export const widgetOptions = (
-  order: Reply<typeof createOrder>,
-  basket: BookingBasket,
-  user: SessionUser,
-) => ({
-  key: order.key,
-  order_id: order.orderId,
-  amount: order.amount,
-  currency: order.currency,
+  { orderId, key, amount, currency }: Payable,
+  salonName: string,
+  user: SessionUser | undefined,
+): CheckoutOptions => ({
+  key,
+  order_id: orderId,
+  amount,
+  currency,
   name: 'Sundara',
-  description: `Booking at ${basket.salon.name}`,
+  description: `Booking at ${salonName}`,
   prefill: {
-    ...(user.name && { name: user.name }),
-    ...(user.email && { email: user.email }),
-    ...(user.phone && { contact: user.phone }),
+    ...(user?.name && { name: user.name }),
+    ...(user?.email && { email: user.email }),
+    ...(user?.phone && { contact: user.phone }),
   },
+  config: methodFirst(),
 });

@@ -37,7 +37,7 @@ export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
   if (!flow.go('paying', { order })) return;
   let end: CheckoutEnd | SilentCheckout;
   try {
-    const options = widgetOptions(ordered.data, basket, user);
+    const options = widgetOptions(ordered.data, basket.salon.name, user);
     end = await openCheckout(await checkout, options, shell.config.checkoutLimitMs);
   } catch {
     flow.go('payment', { notice: { severity: 'error', text: TEXTS.windowNotOpened } });

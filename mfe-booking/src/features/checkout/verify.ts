@@ -2,6 +2,7 @@ import { checkPayment, paymentStatus, verifyPayment } from '@sundara/contracts/a
 import type { ApiFailure } from '@sundara/contracts/federation';
 import type { PaymentProof } from '../flow/flow.ts';
 import { type Paying, TEXTS } from './paying.ts';
+import { keepMethod } from './payment-method.ts';
 import { book, settle } from './settle.ts';
 
 const PAUSES = [1500, 2500, 4000, 6000] as const;
@@ -62,6 +63,7 @@ const prove = async (paying: Paying, proof: PaymentProof): Promise<ApiFailure | 
   const verified = await shell.http.call(verifyPayment, { body: { paymentId, orderId, signature } });
   if (verified.ok) {
     book(paying, verified.data.bookingId, false);
+    void keepMethod(paying, orderId);
     return undefined;
   }
   const { failure } = verified;

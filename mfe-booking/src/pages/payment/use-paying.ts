@@ -2,6 +2,7 @@ import type { OrderState } from '@sundara/contracts/api';
 import { loadCheckout } from '@sundara/web/checkout';
 import { useSession, useShell } from '@sundara/web/core';
 import { useState } from 'react';
+import { widgetOptions } from '../../features/checkout/order-body.ts';
 import { TEXTS } from '../../features/checkout/paying.ts';
 import { type CheckoutEnd, openCheckout } from '../../features/checkout/razorpay.ts';
 import type { PaymentProof } from '../../features/flow/flow.ts';
@@ -34,19 +35,7 @@ export const usePaying = (order: OrderState, { onPaid, onClosed }: Ends) => {
     try {
       const script = await loadCheckout(config);
       const user = session.status === 'signed-in' ? session.user : undefined;
-      const options = {
-        key: checkout.key,
-        order_id: orderId,
-        amount: checkout.amount,
-        currency: checkout.currency,
-        name: 'Sundara',
-        description: `Booking at ${booking.salonName}`,
-        prefill: {
-          ...(user?.name && { name: user.name }),
-          ...(user?.email && { email: user.email }),
-          ...(user?.phone && { contact: user.phone }),
-        },
-      };
+      const options = widgetOptions({ ...checkout, orderId }, booking.salonName, user);
       const end = await openCheckout(script, options, config.checkoutLimitMs);
       if (end.kind === 'silent') {
         setMessage(TEXTS.windowNotOpened);

@@ -14,6 +14,7 @@ const PAGE_FILES = [
   CHECKOUT_SCRIPT,
   'card-input.js',
   'dialog-keys.js',
+  'kept-upi-id.js',
   'parent-window.js',
   'payment-page.js',
   'payment-steps.js',

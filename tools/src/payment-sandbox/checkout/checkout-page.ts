@@ -12,6 +12,8 @@ const pageQuery = z.object({
   amount: z.string().optional(),
   name: z.string().default(''),
   description: z.string().default(''),
+  /** The first of the methods that the page wants shown first (`config.display.sequence`). */
+  method: z.enum(['card', 'upi']).catch('card'),
 });
 type PageQuery = z.infer<typeof pageQuery>;
 
@@ -21,7 +23,7 @@ export const renderCheckoutPage = (ledger: Ledger, keyId: string, query: unknown
   const target = findTarget(ledger, keyId, options);
   return 'refusal' in target
     ? page(options.name, plainBill(options), refusalStep(target.refusal)).markup
-    : page(options.name, bill(options, target), paymentSteps(target)).markup;
+    : page(options.name, bill(options, target), paymentSteps(target, options.method)).markup;
 };
 
 const findTarget = (
@@ -72,16 +74,26 @@ const plainBill = (options: PageQuery): Html => {
   return html`<h1 id="merchant">${options.name || 'Payment'}</h1><p class="what">${options.description}</p>`;
 };
 
-const paymentSteps = ({ path, amount: paise, isSubscription }: CheckoutTarget): Html => {
+const LABELS = { card: 'Card', upi: 'UPI' } as const;
+
+const paymentSteps = (
+  { path, amount: paise, isSubscription }: CheckoutTarget,
+  first: PageQuery['method'],
+): Html => {
   const amount = formatRupees(paise);
+  const panels = {
+    card: cardPanel(amount, isSubscription, first !== 'card'),
+    upi: upiPanel(amount, isSubscription, first !== 'upi'),
+  };
+  const second = first === 'card' ? 'upi' : 'card';
   return html`<section data-step="method" data-path="${path}" aria-labelledby="method-title">
 <h2 id="method-title" tabindex="-1">How would you like to pay?</h2>
 <div class="tabs" role="tablist" aria-label="Payment method">
-<button type="button" role="tab" id="tab-card" aria-controls="panel-card" aria-selected="true">Card</button>
-<button type="button" role="tab" id="tab-upi" aria-controls="panel-upi" aria-selected="false" tabindex="-1">UPI</button>
+<button type="button" role="tab" id="tab-${first}" aria-controls="panel-${first}" aria-selected="true">${LABELS[first]}</button>
+<button type="button" role="tab" id="tab-${second}" aria-controls="panel-${second}" aria-selected="false" tabindex="-1">${LABELS[second]}</button>
 </div>
-${cardPanel(amount, isSubscription)}
-${upiPanel(amount, isSubscription)}
+${panels[first]}
+${panels[second]}
 </section>
 ${otpStep()}
 <section class="quiet-step" data-step="busy" hidden aria-labelledby="busy-title">

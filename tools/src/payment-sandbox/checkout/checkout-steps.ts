@@ -3,8 +3,8 @@ import { TEST_INSTRUMENTS } from '../payments/test-instruments.ts';
 import { Html, html } from './html.ts';
 
 /** The card form; `amount` is written on its button. */
-export const cardPanel = (amount: string, isSubscription: boolean): Html => {
-  return html`<div id="panel-card" role="tabpanel" aria-labelledby="tab-card">
+export const cardPanel = (amount: string, isSubscription: boolean, isHidden: boolean): Html => {
+  return html`<div id="panel-card" role="tabpanel" aria-labelledby="tab-card" ${hiddenIf(isHidden)}>
 <form class="panel" data-method="card" novalidate>
 <p class="problem" role="alert"></p>
 ${field('card-number', 'Card number', 'placeholder="0000 0000 0000 0000" inputmode="numeric" maxlength="23"')}
@@ -20,8 +20,8 @@ ${moreCards(isSubscription)}
 };
 
 /** The UPI form. */
-export const upiPanel = (amount: string, isSubscription: boolean): Html => {
-  return html`<div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" hidden>
+export const upiPanel = (amount: string, isSubscription: boolean, isHidden: boolean): Html => {
+  return html`<div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" ${hiddenIf(isHidden)}>
 <form class="panel" data-method="upi" novalidate>
 <p class="problem" role="alert"></p>
 ${field('upi-vpa', 'UPI ID', 'placeholder="name@bank" inputmode="email" autocapitalize="none" spellcheck="false"')}
@@ -30,6 +30,8 @@ ${chips('upi', 'Test UPI IDs', isSubscription)}
 </form>
 </div>`;
 };
+
+const hiddenIf = (isHidden: boolean): Html => new Html(isHidden ? 'hidden' : '');
 
 /** The step for the bank's one-time password, which follows every card. */
 export const otpStep = (): Html => {

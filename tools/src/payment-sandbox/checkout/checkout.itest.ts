@@ -166,6 +166,20 @@ describe('the checkout page', () => {
     assert.match(text, /5500 6700 0000 1002/);
   });
 
+  it('opens on the card, or on the method that the page wants first', async (test) => {
+    const { sandbox, orderId } = await withOrder(test);
+    const selected = async (query: Record<string, string>) => {
+      const { text } = await page(sandbox.url, { key: KEY_ID, order_id: orderId, ...query });
+      assert.deepEqual(text.match(/role="tabpanel"[^>]* hidden>/g)?.length, 1);
+      return [/id="tab-(\w+)"[^>]*aria-selected="true"/, /id="panel-(\w+)"[^>]*"\s*>/].map(
+        (known) => known.exec(text)?.[1],
+      );
+    };
+    assert.deepEqual(await selected({}), ['card', 'card']);
+    assert.deepEqual(await selected({ method: 'upi' }), ['upi', 'upi']);
+    assert.deepEqual(await selected({ method: 'netbanking' }), ['card', 'card']);
+  });
+
   it('may be framed by its own origin only, and runs nothing inline', async (test) => {
     const { sandbox, orderId } = await withOrder(test);
     const { headers, text } = await page(sandbox.url, { key: KEY_ID, order_id: orderId });

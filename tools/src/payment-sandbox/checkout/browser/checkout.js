@@ -16,6 +16,8 @@
       if (options[name] !== undefined && options[name] !== null)
         url.searchParams.set(name, String(options[name]));
     }
+    const [method] = options.config?.display?.sequence ?? [];
+    if (method !== undefined) url.searchParams.set('method', String(method));
     return url.href;
   };
 

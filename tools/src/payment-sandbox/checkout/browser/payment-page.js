@@ -1,6 +1,7 @@
 // @ts-check
 import { futureExpiry, groupCardDigits } from './card-input.js';
 import { keepKeysInside, wireTabs } from './dialog-keys.js';
+import { keepUpiId, keptUpiId } from './kept-upi-id.js';
 import { options, tellParent } from './parent-window.js';
 import { clearProblems, currentStep, show, showProblem, showStep } from './payment-steps.js';
 
@@ -61,7 +62,10 @@ const send = async (action, request) => {
   }
 };
 
-/** @param {object} request @param {HTMLFormElement} from the form that contains a wrong field */
+/**
+ * @param {object} request @param {HTMLFormElement} from the form that contains a wrong field
+ * @returns {Promise<boolean>} whether it is paid
+ */
 const pay = async (request, from) => {
   showStep('busy');
   const { body, error } = await send('pay', request);
@@ -76,6 +80,7 @@ const pay = async (request, from) => {
   } else if (error) {
     fail(error);
   }
+  return body !== undefined;
 };
 
 /** @param {PaymentError} error */
@@ -144,10 +149,12 @@ const wirePaymentForms = () => {
     input('otp').value = '';
     showStep('otp');
   });
-  form('upi').addEventListener('submit', (event) => {
+  input('upi-vpa').value = keptUpiId();
+  form('upi').addEventListener('submit', async (event) => {
     event.preventDefault();
     clearProblems(form('upi'));
-    void pay({ method: 'upi', vpa: input('upi-vpa').value }, form('upi'));
+    const vpa = input('upi-vpa').value;
+    if (await pay({ method: 'upi', vpa }, form('upi'))) keepUpiId(vpa);
   });
   form('otp').addEventListener('submit', (event) => {
     event.preventDefault();
