@@ -14,8 +14,8 @@ const body = async (address: string, token?: string, content?: unknown) => {
   return JSON.parse(text);
 };
 
-/** Short enough that two free times in a row don't overlap. */
-const shortestOf = ({ services }: SalonToBook): string =>
+/** The id of the salon's shortest service: two free times in a row for it don't overlap. */
+export const shortestOf = ({ services }: SalonToBook): string =>
   services.toSorted((a, b) => a.duration - b.duration)[0]?.id ?? '';
 
 export interface FreeTime {
