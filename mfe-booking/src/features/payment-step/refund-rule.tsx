@@ -1,6 +1,6 @@
-import { CANCELLATION_RULES, type Quote } from '@sundara/contracts';
-import { Box, Typography, useNow } from '@sundara/web/core';
-import { ShieldCheck } from 'lucide-react';
+import { CANCELLATION_RULES, type Paise, type Quote, refundOf, rupeesOf } from '@sundara/contracts';
+import { Box, Money, Typography, useNow } from '@sundara/web/core';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { refundLines } from './refund-lines.ts';
 
 interface Props {
@@ -8,9 +8,17 @@ interface Props {
   readonly start: Date;
 }
 
-/** What comes back until when, for this visit; what comes back later and the full rules are in a fold below. */
+/**
+ * What comes back until when, for this visit; in the colour of a benefit only while all of it does. What comes back later and the full rules are in a fold below.
+ */
 export const RefundRule = ({ quote, start }: Props) => {
-  const [first, ...rest] = refundLines(quote.totalPaise, start, useNow(30_000));
+  const now = useNow(30_000);
+  const { totalPaise } = quote;
+  const [first, ...rest] = refundLines(totalPaise, start, now);
+  const { refundPaise } = refundOf({ paidPaise: totalPaise, start, now, by: 'customer' });
+  const isWhole = refundPaise === totalPaise;
+  const kind = isWhole ? 'success' : 'warning';
+  const Icon = isWhole ? ShieldCheck : ShieldAlert;
   return (
     <Box
       sx={{
@@ -21,14 +29,19 @@ export const RefundRule = ({ quote, start }: Props) => {
         pt: 1.25,
         pb: 0.25,
         borderRadius: 1.5,
-        bgcolor: 'success.light',
+        bgcolor: `${kind}.light`,
       }}
     >
-      <Box sx={{ color: 'success.main', pt: 0.25 }}>
-        <ShieldCheck size={20} aria-hidden />
+      <Box sx={{ color: `${kind}.main`, pt: 0.25 }}>
+        <Icon size={20} aria-hidden />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, color: 'success.main' }}>{first}</Typography>
+        {!isWhole && refundPaise > 0 && (
+          <Typography sx={{ fontWeight: 600, color: 'warning.main' }}>
+            <Money rupees={rupeesOf((totalPaise - refundPaise) as Paise)} /> is not refundable from now
+          </Typography>
+        )}
+        <Typography sx={{ fontWeight: 600, color: `${kind}.main` }}>{first}</Typography>
         <Box component="details" sx={{ fontSize: '0.9rem' }}>
           <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>
             What comes back later, and all rules
