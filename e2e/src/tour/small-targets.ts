@@ -4,23 +4,19 @@ import type { Page } from 'playwright-core';
 const LEAST = 44;
 
 /**
- * Returns a sentence for each control that answers to less than 44 px of its height: what is pressed counts, not what is
- * drawn, so that a label belongs to its field and a card to the link that covers it. A link within a sentence is as high
- * as its line (WCAG 2.2, 2.5.8), and what a keyboard alone reaches is no target.
+ * Returns a sentence for each control of the page's main part that answers to less than 44 px of its height. What is
+ * pressed counts, not what is drawn: label and frame belong to a field. A link is judged where it names a row; others
+ * stand in texts and are as high as their line (WCAG 2.2, 2.5.8). What a keyboard alone reaches is no target.
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
-    const isInSentence = (element: Element): boolean => {
-      const block = element.closest('p, li, dd, td, .MuiTypography-root');
-      const rest = block?.textContent.replace(element.textContent, '').trim() ?? '';
-      return element.tagName === 'A' && getComputedStyle(element).display === 'inline' && rest.length > 0;
-    };
     /** Whether a press at a distance above or below an element's middle presses it. */
     const answersAt = (element: HTMLElement, distance: number): boolean => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(x + width / 2, y + height / 2 + distance);
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      return [element, ...labels].some((part) => part.contains(hit));
+      const isField = element instanceof HTMLInputElement;
+      const around = isField ? [...(element.labels ?? []), element.closest('.MuiInputBase-root')] : [];
+      return [element, ...around].some((part) => part?.contains(hit));
     };
     const reach = (element: HTMLElement, step: 1 | -1): number => {
       let distance = 0;
@@ -34,6 +30,6 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     };
     return window.sundaraTour
       .controlsOf(document.querySelector('main') ?? document.body)
-      .filter(({ element }) => !isInSentence(element) && isSmall(element))
+      .filter(({ element }) => !element.matches('a:not([role=rowheader] a)') && isSmall(element))
       .map(({ element, name }) => `${name} is ${Math.round(element.getBoundingClientRect().height)} px high`);
   }, LEAST);

@@ -104,7 +104,9 @@ export const theme = createTheme({
         root: {
           minHeight: 44,
           // Not the frame alone: a select opens only where its text is pressed.
-          '& .MuiInputBase-inputSizeSmall:not(.MuiInputBase-inputMultiline)': { paddingBlock: '10.5px' },
+          '&:where(.MuiInputBase-sizeSmall:not(.MuiInputBase-multiline)) > .MuiInputBase-input': {
+            paddingBlock: '10.5px',
+          },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
         },
       },
