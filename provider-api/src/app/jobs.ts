@@ -5,6 +5,7 @@ import { salonDeletedJob } from '../areas/back-office/admin-salons/salon-deleted
 import { contactMailJobs } from '../areas/back-office/contact/mails/contact-mail.jobs.ts';
 import { eraseMessageJob } from '../areas/back-office/contact/message-erasure.ts';
 import { holdEndJob } from '../areas/booking/bookings/hold-end.job.ts';
+import { freeRunsJob, scheduleFreeRuns } from '../areas/booking/free-runs/free-runs.job.ts';
 import { bookingMailJobs } from '../areas/customer/booking-mail/booking-mail.jobs.ts';
 import { disputeMailJobs } from '../areas/customer/disputes/dispute-mail.jobs.ts';
 import { moderationMailJobs } from '../areas/customer/review-moderation/moderation-mail.jobs.ts';
@@ -39,6 +40,7 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
     eraseMessageJob(dependencies),
     ...bookingMailJobs({ ...dependencies, from }),
     holdEndJob({ ...dependencies, isPaymentUnderWay: (id) => isPaymentUnderWay(dependencies, id) }),
+    freeRunsJob(dependencies),
     ...disputeMailJobs(dependencies),
     reconcileJob(dependencies),
     ...refundJobs(dependencies),
@@ -73,6 +75,7 @@ export const runJobs = (
   app.addHook('onReady', async () => {
     await reconcileOpenOrders(database.db, now());
     await scheduleOpenSubscriptions(database, now());
+    await scheduleFreeRuns(database);
     outbox.start();
   });
   app.addHook('onClose', async () => {

@@ -14,6 +14,7 @@ import { proposalRoutes } from '../areas/back-office/payments/proposal.routes.ts
 import { adminUserRoutes } from '../areas/back-office/users/users.routes.ts';
 import { availabilityRoutes } from '../areas/booking/availability/availability.routes.ts';
 import { nextSlotRoutes } from '../areas/booking/next-slots/next-slots.routes.ts';
+import { findNextStarts } from '../areas/booking/next-slots/next-starts.ts';
 import { cancellationRoutes } from '../areas/customer/bookings/cancellation.routes.ts';
 import { customerRoutes } from '../areas/customer/bookings/customer.routes.ts';
 import { disputeRoutes } from '../areas/customer/disputes/dispute.routes.ts';
@@ -67,9 +68,9 @@ import type { Settings } from './settings.ts';
 
 type Routes = (app: FastifyInstance, dependencies: Dependencies) => void;
 
-/** A salon's page shows its reviews. */
+/** A salon's page shows its reviews, a search by day the free starts of each salon. */
 const salonRoutes: Routes = (app, dependencies) =>
-  publicSalonRoutes(app, { ...dependencies, findReviews: findReviewsOfSalon });
+  publicSalonRoutes(app, { ...dependencies, findReviews: findReviewsOfSalon, findNextStarts });
 
 /** Reviews have pictures too; a hidden review hides its pictures. */
 const pictureUploadRoutes: Routes = (app, dependencies) =>

@@ -4,10 +4,11 @@ import { operation } from '../operation/operation.ts';
 import { coordinatesSchema, PRICE_TIERS, salonSchema, serviceHitSchema } from './salon.schema.ts';
 import { keepable } from './text.ts';
 
-/** The sort orders of specification 1, section 9, and two that need an input: a text, a point. */
+/** The sort orders of specification 1, section 9, and three that need an input: a text, a point, a day. */
 export const SALON_SORTS = [
   'relevance',
   'distance',
+  'earliest',
   'rating_desc',
   'rating_asc',
   'name_asc',
@@ -19,14 +20,35 @@ export type SalonSort = (typeof SALON_SORTS)[number];
 
 const text = (longest: number) => z.string().check(z.maxLength(longest), keepable);
 
-/** Filters of the list; `sublocality` is an exact name (resolutions S10), `rating` a minimum. */
+/**
+ * Filters of the list; `sublocality` is an exact name (resolutions S10), `rating` a minimum. With `date` ('2026-11-24')
+ * only salons with a free start on that day; `from` and `until` ('18:00', '20:30') narrow it to starts from the one on
+ * and before the other. They need a date; a day must be bookable: not past, and within the horizon.
+ */
 const salonFilter = {
   q: z.optional(text(100)),
   sublocality: z.optional(text(80)),
   specialty: z.optional(text(40)),
   priceRange: z.optional(z.enum(PRICE_TIERS)),
   rating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
+  date: z.optional(text(10)),
+  from: z.optional(text(5)),
+  until: z.optional(text(5)),
 };
+
+/** A free start and the service that it is for; `price` in rupees, as it is paid, and `dateTime` in the salon's time. */
+export const nextStartSchema = z.object({
+  dateTime: z.string(),
+  serviceIds: z.array(z.string()),
+  price: z.number(),
+});
+export type NextStart = z.output<typeof nextStartSchema>;
+
+/** A salon in the answer to a search; the earliest three starts at most, and only if a day was asked for. */
+export const foundSalonSchema = z.extend(salonSchema, {
+  nextStarts: z.optional(z.array(nextStartSchema)),
+});
+export type FoundSalon = z.output<typeof foundSalonSchema>;
 
 /** A locality that matches a text, with its number of salons. */
 export const localityHitSchema = z.extend(coordinatesSchema, { name: z.string(), salons: z.int() });
@@ -38,6 +60,11 @@ export const specialtyHitSchema = z.object({ name: z.string(), salons: z.int() }
  * an unknown locality is ignored. Without `sort`, a text search is sorted by relevance, else the best rated come first;
  * sorting by rating pulls salons with few reviews towards the mean. Services are those that match the text, or the most
  * booked ones. Counts end at 1000: `countIsCapped` says that there are more.
+ *
+ * With a date, free starts count for the services of each salon that have the most words of the text; where none has
+ * any, for its most booked service, or the shortest if none was booked. Each salon then has its `nextStarts`, and
+ * `earliest` sorts by the first of them; without a date it sorts as no order does. A salon whose last start is taken
+ * while the reply is made may come with no start. Replies with a date are never cached.
  */
 export const listSalons = operation({
   name: 'salons.list',
@@ -52,7 +79,7 @@ export const listSalons = operation({
     sort: z.optional(z.enum(SALON_SORTS)),
   }),
   reply: envelope({
-    salons: z.array(salonSchema),
+    salons: z.array(foundSalonSchema),
     services: z.array(serviceHitSchema),
     localities: z.array(localityHitSchema),
     specialties: z.array(specialtyHitSchema),

@@ -29,6 +29,7 @@ export const PRICE_LABELS: Readonly<Record<(typeof PRICE_TIERS)[number], string>
 export const SORT_LABELS: Readonly<Record<SalonSort, string>> = {
   relevance: 'Best match',
   distance: 'Nearest',
+  earliest: 'Earliest',
   rating_desc: 'Top rated',
   rating_asc: 'Lowest rated first',
   name_asc: 'Name, A to Z',

@@ -48,6 +48,8 @@ export {
 } from './salons/salons.tables.ts';
 export { serviceIllustration } from './salons/service-illustration.ts';
 export { requireShownSalon } from './salons/shown-salon.ts';
+export type { AskedSalon, AskedService } from './search/asked-services.ts';
+export type { StartWindow } from './search/start-window.ts';
 export type { ReencodedImage } from './uploads/intake/reencode-image.ts';
 export type { UploadReader } from './uploads/intake/upload-reader.ts';
 export { requireUpload } from './uploads/require-upload.ts';

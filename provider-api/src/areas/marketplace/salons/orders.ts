@@ -15,6 +15,8 @@ export interface Order {
   readonly idFalls: boolean;
   /** The index has the ids of ties in order too. */
   readonly isWhole: boolean;
+  /** No index has this order: it is computed for each match. */
+  readonly isComputed?: true;
 }
 
 const rising = (by: SQL): Order => ({ by, falls: false, idFalls: false, isWhole: true });
@@ -25,7 +27,7 @@ const STANDING = sql`${salons.standing}`;
 /** Best rated first; few reviews are pulled to the mean. */
 export const BY_STANDING: Order = { ...falling(STANDING), idFalls: false };
 
-const ORDERS: Readonly<Record<Exclude<SalonSort, 'distance' | 'relevance'>, Order>> = {
+const ORDERS: Readonly<Record<Exclude<SalonSort, 'distance' | 'relevance' | 'earliest'>, Order>> = {
   rating_desc: BY_STANDING,
   rating_asc: { ...rising(STANDING), idFalls: true },
   name_asc: rising(sql`${salons.name}`),
@@ -38,10 +40,18 @@ const ORDERS: Readonly<Record<Exclude<SalonSort, 'distance' | 'relevance'>, Orde
 export const distanceFrom = ({ x, y }: PlanePoint): SQL<number> =>
   sql<number>`${salons.place} <-> point(${x}::float8, ${y}::float8)`;
 
-/** The order of a sort; distance without a point and relevance without a text fall back to the standing. */
-export const orderOf = (sort: SalonSort, from: PlanePoint | undefined): Order => {
-  if (sort === 'distance' && from) return { ...rising(distanceFrom(from)), isWhole: false };
-  return sort === 'distance' || sort === 'relevance' ? BY_STANDING : ORDERS[sort];
+/** What an order may need besides the salons. */
+interface OrderInputs {
+  readonly from?: PlanePoint | undefined;
+  /** The first free start of each salon. */
+  readonly firstStart?: SQL | undefined;
+}
+
+/** The order of a sort; one that lacks its input, a point, a text or a day, falls back to the standing. */
+export const orderOf = (sort: SalonSort, { from, firstStart }: OrderInputs): Order => {
+  if (sort === 'distance') return from ? { ...rising(distanceFrom(from)), isWhole: false } : BY_STANDING;
+  if (sort === 'earliest') return firstStart ? { ...rising(firstStart), isComputed: true } : BY_STANDING;
+  return sort === 'relevance' ? BY_STANDING : ORDERS[sort];
 };
 
 /** `order by` for rows that have `id` and, as `key`, the sort value. */

@@ -26,16 +26,22 @@ interface Row extends Record<string, unknown> {
   readonly count: number;
 }
 
+/** What narrows the salons besides the filters: a text, and a condition on their free time. */
+interface Among {
+  readonly meaning?: Meaning | undefined;
+  readonly isFree?: SQL | undefined;
+}
+
 /**
  * For each choice of each filter, how many salons it would leave with the other filters unchanged; counts end at 1000,
- * and those of a text that matches more than 20,000 salons are estimates.
+ * and those of a text or a day that matches more than 20,000 salons are estimates.
  */
 export const findFacets = async (
   db: DatabaseHandle,
   filter: SalonFilter,
-  meaning?: Meaning,
+  among: Among = {},
 ): Promise<Record<FacetName, Facet[]>> => {
-  const rows = await rowsOf(db, filter, meaning);
+  const rows = await rowsOf(db, filter, among);
   const countOf = (facet: FacetName, value: string) =>
     Math.min(rows.find((row) => row.facet === facet && row.value === value)?.count ?? 0, MOST_COUNTED);
   const each = (facet: FacetName, values: readonly string[]): Facet[] =>
@@ -54,15 +60,15 @@ export const findFacets = async (
 const rowsOf = async (
   db: DatabaseHandle,
   filter: SalonFilter,
-  meaning?: Meaning,
+  { meaning, isFree }: Among,
 ): Promise<readonly Row[]> => {
   if (meaning?.terms.length === 0) return [];
   return addUp(
     db,
     filter,
-    !meaning && isStep(filter)
+    !meaning && !isFree && isStep(filter)
       ? sql`select * from salon_counts`
-      : countsOf(meaning, await wordFrequencies(db)),
+      : countsOf({ meaning, isFree }, await wordFrequencies(db)),
   );
 };
 
@@ -88,8 +94,8 @@ const kindsOf = ({ specialty = '', sublocality, priceRange, rating }: SalonFilte
 });
 
 /** Matching salons, counted as `salon_counts` counts all of them, with the rating itself as the step. */
-const countsOf = (meaning: Meaning | undefined, frequencies: WordFrequencies): SQL => {
-  const condition = and(fitting({}), meaning && having(meaning.terms, 'words', frequencies));
+const countsOf = ({ meaning, isFree }: Among, frequencies: WordFrequencies): SQL => {
+  const condition = and(fitting({}), meaning && having(meaning.terms, 'words', frequencies), isFree);
   const columns = sql`specialties, sublocality, price_tier, case when review_count > 0 then rating * 10 else 0 end as band`;
   return sql`
     with counted as materialized (

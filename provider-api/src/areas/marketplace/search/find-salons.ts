@@ -3,6 +3,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { BY_STANDING, type Order, orderOf, type PlanePoint } from '../salons/orders.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { countOfKind } from './facets.repository.ts';
+import type { FreeStarts } from './free-starts.ts';
 import { type Few, type Found, findFew, findPart, MOST_COUNTED, type Part } from './ordered-scan.ts';
 import { byRelevance, closerWays, type Way } from './relevance.ts';
 import {
@@ -22,6 +23,8 @@ export interface SalonsAsked extends Part {
   readonly sort?: SalonQuery['sort'];
   readonly meaning?: Meaning | undefined;
   readonly from?: PlanePoint | undefined;
+  /** Only salons with such a start. */
+  readonly starts?: FreeStarts | undefined;
   /** How many of the highest standing to return in addition to the page. */
   readonly best: number;
 }
@@ -34,6 +37,8 @@ const SURELY = 5;
 
 interface Search {
   readonly filter: SalonFilter;
+  /** The condition without the text. */
+  readonly fits: SQL | undefined;
   readonly whole: SQL | undefined;
   readonly part: Part;
   /** The fraction of all salons that match the filter. */
@@ -45,27 +50,36 @@ interface Search {
  * counted and can be paged through.
  */
 export const findSalons = async (db: DatabaseHandle, asked: SalonsAsked): Promise<SalonsFound> => {
-  const { filter, meaning, offset, best } = asked;
+  const { filter, meaning, offset, best, starts } = asked;
   if (meaning?.terms.length === 0) return NONE;
   const [frequencies, kind] = await Promise.all([
     wordFrequencies(db),
     meaning && !isNarrow(filter) ? undefined : countOfKind(db, filter),
   ]);
   const about = meaning && having(meaning.terms, 'words', frequencies);
+  const fits = and(fitting(filter), starts?.fits);
   const search: Search = {
-    filter,
-    whole: and(fitting(filter), about),
+    ...{ filter, fits },
+    whole: and(fits, about),
     part: { offset, limit: Math.max(0, Math.min(asked.limit, MOST_COUNTED - offset)) },
     share: isNarrow(filter) ? (kind ?? 0) / Math.max(frequencies.salons, 1) : 1,
   };
   const sort = asked.sort ?? (meaning ? 'relevance' : 'rating_desc');
-  const areMany = meaning
-    ? areSurelyMany(frequencies.salons * partHaving(meaning.terms, 'words', frequencies) * search.share)
-    : (kind ?? 0) > MOST_COUNTED;
+  // Nobody knows how many are free before they are read.
+  const areMany = starts
+    ? false
+    : meaning
+      ? areSurelyMany(frequencies.salons * partHaving(meaning.terms, 'words', frequencies) * search.share)
+      : (kind ?? 0) > MOST_COUNTED;
   const found =
     sort === 'relevance' && about
       ? await findRelevant(db, search, closerWays(meaning, frequencies), about, areMany)
-      : await findOrdered(db, search, orderOf(sort, asked.from), areMany);
+      : await findOrdered(
+          db,
+          search,
+          orderOf(sort, { from: asked.from, firstStart: starts?.first }),
+          areMany,
+        );
   if (found.best || best === 0) return { ...found, best: (found.best ?? []).slice(0, best) };
   const { ids } = await findOrdered(db, { ...search, part: { offset: 0, limit: best } }, BY_STANDING, true);
   return { ...found, best: ids };
@@ -93,7 +107,7 @@ const amongOf = (order: Order, filter: SalonFilter): SQL | undefined => {
  */
 const findRelevant = async (
   db: DatabaseHandle,
-  { filter, whole, part, share }: Search,
+  { filter, fits, whole, part, share }: Search,
   ways: readonly Way[],
   about: SQL,
   areMany: boolean,
@@ -108,7 +122,7 @@ const findRelevant = async (
     const found = await findPart(
       db,
       {
-        whole: and(fitting(filter), way.fits),
+        whole: and(fits, way.fits),
         among: amongOf(BY_STANDING, { ...filter, sublocality: filter.sublocality ?? way.place }),
       },
       BY_STANDING,

@@ -45,7 +45,8 @@ export interface Few extends Found {
  * The planner alone is not enough: it expects too many matches for rare words, and does not know that all matches of a
  * word may be among the worst. Either way it would scan the whole index of the order, which takes seconds among a
  * million salons. Hence three ways, each bounded, each used when the previous one was not enough: a thousand matches
- * are read and sorted; matches are looked for among the first in the order; all matches are read.
+ * are read and sorted; matches are looked for among the first in the order; all matches are read. An order that is
+ * computed has no first ones: all matches are read at once.
  * @param areMany there are surely more than a thousand: starts with the second way
  */
 export const findPart = async (
@@ -55,6 +56,7 @@ export const findPart = async (
   part: Part,
   areMany: boolean,
 ): Promise<Found & Partial<Few>> => {
+  if (order.isComputed) return findFew(db, fit, order, part);
   const isWhole = (ids: readonly string[]) => ids.length === part.limit;
   const walk = async () => (fit.among ? idsOf(db, walkTo(fit, order, part)) : []);
   const many = (ids: readonly string[]) => ({ ids, total: MOST_COUNTED, capped: true });
@@ -66,10 +68,10 @@ export const findPart = async (
   return many(isWhole(walked) ? walked : await idsOf(db, readAll(fit, order, part)));
 };
 
-/** Reads up to a thousand matches, and sorts them; when there are more, it only reports that. */
+/** Reads up to a thousand matches, or all in a computed order, and sorts them; of more, the total says only that. */
 export const findFew = async (db: DatabaseHandle, { whole }: Fit, order: Order, part: Part): Promise<Few> => {
   const { rows } = await db.execute<{ total: number; ids: string[]; best: string[] }>(sql`
-    with few as materialized (${keyed(whole, order)} limit ${MOST_COUNTED + 1})
+    with few as materialized (${keyed(whole, order)} limit ${order.isComputed ? null : MOST_COUNTED + 1})
     select (select count(*)::int from few) as total, array(select id from few ${inOrder(order)} ${limited(part)}) as ids,
       array(select id from few order by standing desc, id limit ${MOST_BEST}) as best`);
   const { total = 0, ids = [], best = [] } = rows[0] ?? {};

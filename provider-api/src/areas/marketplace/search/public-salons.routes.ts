@@ -11,9 +11,9 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { type Handler, type Reply, registerOperation } from '../../../platform/http/register-operation.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { cachedRead } from '../../../platform/read-cache/cached-read.ts';
+import { type Asked, cachedRead } from '../../../platform/read-cache/cached-read.ts';
 import type { ReadCache } from '../../../platform/read-cache/read-cache.ts';
 import { findLocalities } from '../places/localities.repository.ts';
 import {
@@ -23,23 +23,31 @@ import {
   type ReviewsOfSalon,
 } from '../salons/salon.presenter.ts';
 import { findSalonDetail } from '../salons/salons.repository.ts';
-import { countFacets, searchSalons } from './search-salons.ts';
+import { countFacets, type FindNextStarts, searchSalons } from './search-salons.ts';
+import { startWindowOf } from './start-window.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly reads: ReadCache;
+  readonly now: () => Date;
+  readonly findNextStarts: FindNextStarts;
   readonly findReviews: (db: DatabaseHandle, salonId: string) => Promise<ReviewsOfSalon>;
 }
 
 /** Public read access to salons. */
 export const publicSalonRoutes = (
   app: FastifyInstance,
-  { database: { db }, reads, findReviews }: Dependencies,
+  { database: { db }, reads, now, findNextStarts, findReviews }: Dependencies,
 ): void => {
-  const list = cachedRead(reads, listSalons, async ({ query }) => {
-    const found = await searchSalons(db, query);
+  const list = async ({ query }: Asked<typeof listSalons>) => {
+    const asked = now();
+    const window = startWindowOf(query, asked);
+    const found = await searchSalons(db, query, window && { window, findNextStarts, now: asked });
     return succeed('Salons found', {
-      salons: found.salons.map(presentSalon),
+      salons: found.salons.map((salon) => ({
+        ...presentSalon(salon),
+        ...(found.starts && { nextStarts: found.starts.get(salon.id) ?? [] }),
+      })),
       services: found.services.map(({ service, salon }) => ({
         ...presentService(service),
         salonId: { _id: service.salonId, name: salon.name },
@@ -54,11 +62,10 @@ export const publicSalonRoutes = (
       countIsCapped: found.capped,
       pagination: pagination(query.page, query.limit, found.total),
     });
-  });
+  };
 
-  const facets = cachedRead(reads, salonFacets, async ({ query }) =>
-    succeed('Salons counted', { facets: await countFacets(db, query) }),
-  );
+  const facets = async ({ query }: Asked<typeof salonFacets>) =>
+    succeed('Salons counted', { facets: await countFacets(db, query, startWindowOf(query, now())) });
 
   const sublocalities = cachedRead(reads, listSublocalities, async () => {
     const localities = await findLocalities(db);
@@ -79,8 +86,20 @@ export const publicSalonRoutes = (
   registerOperation(app, catalogueVersion, async () =>
     succeed('Version of the catalogue', { version: await reads.version() }),
   );
-  registerOperation(app, listSalons, list);
-  registerOperation(app, salonFacets, facets);
+  registerOperation(app, listSalons, cachedUnlessDated(reads, listSalons, list));
+  registerOperation(app, salonFacets, cachedUnlessDated(reads, salonFacets, facets));
   registerOperation(app, listSublocalities, sublocalities);
   registerOperation(app, salonDetail, detail);
+};
+
+type DatedRead = typeof listSalons | typeof salonFacets;
+
+/** Answers about a day depend on bookings, and are never cached, like availability (decision 16). */
+const cachedUnlessDated = <const O extends DatedRead>(
+  reads: ReadCache,
+  operation: O,
+  produce: (asked: Asked<O>) => Promise<Reply<O>>,
+): Handler<O> => {
+  const cached = cachedRead(reads, operation, produce);
+  return (call) => (call.query.date === undefined ? cached(call) : produce(call));
 };
