@@ -21,4 +21,5 @@ export * from './money/pricing.ts';
 export * from './money/refund-by-hand.ts';
 export * from './security/security-events.ts';
 export * from './time/kolkata.ts';
+export * from './time/read-when.ts';
 export * from './time/time-text.ts';
