@@ -111,7 +111,7 @@ forEachBench({ both: true }, (scene) => {
     assert.deepEqual(await places({ date: TUESDAY, q: 'cut' }), ['Madhapur']);
   });
 
-  it('sees a booking at once, and the end of a hold with the job that removes it', async () => {
+  it('sees a booking at once', async () => {
     const { bench, salon } = scene;
     const last = { from: '18:00' };
     assert.deepEqual(idsOf(await find(last)), [salon.id]);
