@@ -129,6 +129,6 @@ export const Cell = styled('td')(({ theme: { vars } }) => ({
 export const NameCell = styled('th')({
   ...cell,
   fontWeight: 600,
-  '& > a': TOUCH_LINE,
+  '& a': TOUCH_LINE,
   [NARROW]: { ...bare, gridColumn: 1, order: -2, minWidth: 0, marginBottom: 4, fontSize: '1rem' },
 });
