@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DARK, LIGHT } from '@sundara/web/tokens';
 import sharp from 'sharp';
 
 const PUBLIC = 'shell/public';
@@ -8,6 +7,9 @@ const PUBLIC = 'shell/public';
 const ICONS = { 'app-icon-192.png': 192, 'app-icon-512.png': 512, 'apple-touch-icon.png': 180 } as const;
 /** Systems cut an icon to a circle of 80% of its width (maskable icons, W3C Web App Manifest): the mark stays inside. */
 const MARK_SHARE = 0.6;
+
+/** The text's colour of the light palette, and the accent of the dark one. */
+const COLOURS = { espresso: '#2A1C14', bronze: '#E9B98A' } as const;
 
 /** The favicon's shapes, without its colours. */
 const shapesOf = (favicon: string): string =>
@@ -17,8 +19,8 @@ const iconSvg = (favicon: string): string => {
   const side = 48 / MARK_SHARE;
   const margin = (side - 48) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" fill="none">
-  <rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${LIGHT.text}"/>
-  <style>g { stroke: ${DARK.action}; } circle { fill: ${DARK.action}; }</style>
+  <rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${COLOURS.espresso}"/>
+  <style>g { stroke: ${COLOURS.bronze}; } circle { fill: ${COLOURS.bronze}; }</style>
   ${shapesOf(favicon)}
 </svg>`;
 };
