@@ -1,3 +1,4 @@
+import { type Paise, quote } from '@sundara/contracts';
 import { ShellProvider } from '@sundara/web/core';
 import { fakeShell } from '@sundara/web/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { newFlow } from '../flow/flow.ts';
 import { SuccessScreen } from './success-screen.tsx';
 
 const FLOW = {
-  ...newFlow({ totalPaise: 50_800 } as never),
+  ...newFlow(quote([{ pricePaise: 50_000 as Paise, discountPercent: 0 }])),
   slot: SLOT,
   booked: { bookingId: 'b1', elsewhere: false },
 };

@@ -19,7 +19,7 @@ const summaryOf = ({ preset, span, duration }: ServiceFilter): string => {
     labelOf(PRICE_PRESETS, preset) ?? (own ? 'Your own price range' : undefined),
     labelOf(DURATIONS, duration),
   ].filter(Boolean);
-  return chosen.length > 0 ? chosen.join(' · ') : 'Price and duration';
+  return chosen.length > 0 ? chosen.join(' · ') : 'Price, duration';
 };
 
 /** Price and duration, folded by default; folded, it says what is set. */
@@ -44,6 +44,7 @@ export const ServiceFilters = ({ filter, onChange }: Props) => (
         minHeight: 48,
         px: 1.75,
         borderRadius: 1.5,
+        fontSize: { xs: '0.9rem', sm: '1rem' },
         fontWeight: { sm: 600 },
         cursor: 'pointer',
         listStyle: 'none',

@@ -59,7 +59,7 @@ export const problemText = (issue: Issue): string => {
     case 'not_multiple_of':
       return issue.divisor === 1 ? 'must be a whole number' : `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `has no ${issue.keys.join(', ')}`;
+      return `must not have ${issue.keys.join(', ')}`;
     default:
       return 'is not valid';
   }
