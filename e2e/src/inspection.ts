@@ -41,8 +41,10 @@ export const remoteStates = (page: Page): Promise<Readonly<Record<string, State>
   page.evaluate(() => (window as unknown as Inspected).__sundara__.remotes());
 
 /** Id of the composition that the page runs. */
-export const compositionOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (window as unknown as Inspected).__sundara__.composition);
+export const compositionOf = async (page: Page): Promise<string> => {
+  await settled(page);
+  return page.evaluate(() => (window as unknown as Inspected).__sundara__.composition);
+};
 
 /** The version of a remote that the HTML at an address gives to a new visitor; without a browser. */
 export const versionNamed = async (address: string, remote: string): Promise<string | undefined> =>

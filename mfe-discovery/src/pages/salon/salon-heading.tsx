@@ -37,7 +37,8 @@ export const SalonHeading = ({ salon }: { salon: SalonDetail }) => {
         <Box sx={line}>
           <OpenToday day={salon.openingHours[today]} />
         </Box>
-        <Box sx={{ ...line, color: 'text.secondary' }}>
+        {/* On a phone in a line of its own: the words before it change when the salon opens or closes. */}
+        <Box sx={{ ...line, flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary' }}>
           <Box component={MapPin} size={17} aria-hidden sx={{ flexShrink: 0 }} />
           {salon.location}
         </Box>
