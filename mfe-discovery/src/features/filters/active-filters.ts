@@ -1,3 +1,4 @@
+import { whenText } from '../when/when-text.ts';
 import { PRICE_LABELS } from './choices.ts';
 import { FILTERS, type Filter, type ListingAddress, readAddress } from './listing-address.ts';
 
@@ -9,8 +10,9 @@ export interface ActiveFilter {
   readonly spoken: string;
 }
 
-const labelOf = (filter: Filter, address: ListingAddress): string => {
+const labelOf = (filter: Filter, address: ListingAddress, now: Date): string => {
   const value = address[filter] ?? '';
+  if (filter === 'date') return whenText(address, now);
   if (filter === 'rating') return `${value} & up`;
   return filter === 'q' ? `“${value.trim()}”` : value;
 };
@@ -18,13 +20,13 @@ const labelOf = (filter: Filter, address: ListingAddress): string => {
 const isFilter = (key: string): key is Filter => FILTERS.some((filter) => filter === key);
 
 /** The active filters, in the order in which they were chosen: the last one is the last in the address. */
-export const activeFilters = (params: URLSearchParams): readonly ActiveFilter[] => {
-  const address = readAddress(params);
+export const activeFilters = (params: URLSearchParams, now = new Date()): readonly ActiveFilter[] => {
+  const address = readAddress(params, now);
   return [...new Set(params.keys())]
     .filter(isFilter)
     .filter((filter) => address[filter])
     .map((filter) => {
-      const label = labelOf(filter, address);
+      const label = labelOf(filter, address, now);
       const { priceRange } = address;
       const spoken = filter === 'priceRange' && priceRange ? PRICE_LABELS[priceRange].toLowerCase() : label;
       return { filter, label, spoken };

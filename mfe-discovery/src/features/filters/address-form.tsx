@@ -1,9 +1,9 @@
 import { useHydrated } from '@sundara/web/core';
 import type { ReactNode } from 'react';
-import { FILTERS } from './listing-address.ts';
+import { FILTERS, TIMES } from './listing-address.ts';
 
 /** What an address may say of the list besides its page; a form for one of these passes the others on. */
-const KEYS = [...FILTERS, 'sort', 'view', 'near', 'here'] as const;
+const KEYS = [...FILTERS, ...TIMES, 'sort', 'view', 'near', 'here'] as const;
 type Key = (typeof KEYS)[number];
 
 interface HiddenProps {

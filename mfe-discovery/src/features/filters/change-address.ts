@@ -1,4 +1,5 @@
-import { FILTERS, type Filter, type ListingAddress, readAddress } from './listing-address.ts';
+import type { WhenAsked } from '../when/when.ts';
+import { FILTERS, type Filter, type ListingAddress, readAddress, TIMES } from './listing-address.ts';
 
 type Key = Filter | 'sort' | 'view' | 'page';
 
@@ -6,7 +7,7 @@ type Key = Filter | 'sort' | 'view' | 'page';
 const understood = (params: URLSearchParams): URLSearchParams => {
   const address = readAddress(params);
   const next = new URLSearchParams(params);
-  for (const key of [...FILTERS, 'sort', 'view'] as const) if (!address[key]) next.delete(key);
+  for (const key of [...FILTERS, ...TIMES, 'sort', 'view'] as const) if (!address[key]) next.delete(key);
   if (address.page === 1) next.delete('page');
   return next;
 };
@@ -23,9 +24,21 @@ const put = (params: URLSearchParams, key: Key, value: string): URLSearchParams 
 export const withChoice = (params: URLSearchParams, key: Filter | 'sort', value: string): URLSearchParams => {
   const next = put(params, key, value);
   next.delete('page');
-  const { sort } = readAddress(next);
-  if (!sort) next.delete('sort');
-  return next;
+  // What is left may mean nothing any more: an order or times without their day.
+  return understood(next);
+};
+
+/** Sets when the visit may start, and goes to the first page; nothing removes it. */
+export const withWhen = (params: URLSearchParams, { date, from, until }: WhenAsked): URLSearchParams => {
+  const next = withChoice(params, 'date', date ?? '');
+  for (const [key, time] of [
+    ['from', from],
+    ['until', until],
+  ] as const) {
+    next.delete(key);
+    if (date && time) next.append(key, time);
+  }
+  return understood(next);
 };
 
 export const withPage = (params: URLSearchParams, page: number): URLSearchParams =>

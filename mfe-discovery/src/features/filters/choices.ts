@@ -38,10 +38,18 @@ export const SORT_LABELS: Readonly<Record<SalonSort, string>> = {
   oldest: 'Longest with us',
 };
 
-/** The orders that make sense now: a best match needs a text, the nearest a place. */
-export const sortsFor = (hasText: boolean, hasPlace: boolean): readonly SalonSort[] => [
+/** What orders may need: a text for the best match, a place for the nearest, a day for the earliest. */
+export interface Sortable {
+  readonly hasText: boolean;
+  readonly hasPlace: boolean;
+  readonly hasDay: boolean;
+}
+
+/** The orders that make sense now. */
+export const sortsFor = ({ hasText, hasPlace, hasDay }: Sortable): readonly SalonSort[] => [
   ...(hasText ? (['relevance'] as const) : []),
   ...(hasPlace ? (['distance'] as const) : []),
+  ...(hasDay ? (['earliest'] as const) : []),
   'rating_desc',
   'rating_asc',
   'name_asc',

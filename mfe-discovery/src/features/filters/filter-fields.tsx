@@ -9,6 +9,8 @@ import { Box } from '@sundara/web/core';
 import { IndianRupee, Star } from 'lucide-react';
 import { placeOf } from '../place/place.ts';
 import { PlaceChooser } from '../place/place-chooser.tsx';
+import type { WhenAsked } from '../when/when.ts';
+import { WhenField } from '../when/when-field.tsx';
 import { type Choice, ChoiceTiles } from './choice-tiles.tsx';
 import { PRICE_LABELS, RATINGS, SORT_LABELS, SPECIALTIES, sortsFor, usualSort } from './choices.ts';
 import { FilterSelect } from './filter-select.tsx';
@@ -23,6 +25,7 @@ export interface FilterFieldsProps {
   readonly facets: Facets | undefined;
   readonly localities: readonly Locality[];
   readonly onChoose: (key: Filter | 'sort', value: string) => void;
+  readonly onWhen: (when: WhenAsked) => void;
 }
 
 const RATING_CHOICES: readonly Choice[] = RATINGS.map((rating) => ({
@@ -56,16 +59,18 @@ const countIn =
 const sameNumber = (a: string, b: string): boolean => Number(a) === Number(b);
 
 /** Every filter with its choices and their counts, and the order (specification 1, section 2). */
-export const FilterFields = ({ params, facets, localities, onChoose }: FilterFieldsProps) => {
+export const FilterFields = ({ params, facets, localities, onChoose, onWhen }: FilterFieldsProps) => {
   const address = readAddress(params);
   const inLocality = countIn(facets, 'sublocality');
   const hasText = address.q !== undefined;
-  const sorts = sortsFor(hasText, placeOf(params) !== undefined);
+  const hasDay = address.date !== undefined;
+  const sorts = sortsFor({ hasText, hasPlace: placeOf(params) !== undefined, hasDay });
   /** The usual order is that of an address without one. */
   const inAddress = (sort: SalonSort | undefined) => (sort && sort !== usualSort(hasText) ? sort : '');
   const rating = RATINGS.find((each) => sameNumber(each, address.rating ?? ''));
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <WhenField when={address} onChoose={onWhen} />
       <FilterSelect
         name="sublocality"
         label="Location"

@@ -1,3 +1,4 @@
+import { addDays, HORIZON_DAYS, isLocalDate, localDateOf } from '@sundara/contracts';
 import { PRICE_TIERS, SALON_SORTS, type SalonSort } from '@sundara/contracts/api';
 import { placeOf } from '../place/place.ts';
 import { SPECIALTIES } from './choices.ts';
@@ -6,8 +7,10 @@ import { SPECIALTIES } from './choices.ts';
 export const PER_PAGE = 12;
 
 /** The list's filters, by their names in the address and in the API. */
-export const FILTERS = ['q', 'specialty', 'sublocality', 'priceRange', 'rating'] as const;
+export const FILTERS = ['q', 'specialty', 'sublocality', 'priceRange', 'rating', 'date'] as const;
 export type Filter = (typeof FILTERS)[number];
+/** Narrow the day, and mean nothing without one. */
+export const TIMES = ['from', 'until'] as const;
 
 /** The parsed address of the listing. Invalid values are left out, wherever they come from. */
 export interface ListingAddress {
@@ -17,6 +20,10 @@ export interface ListingAddress {
   readonly priceRange: (typeof PRICE_TIERS)[number] | undefined;
   /** The minimum rating; `RATINGS` are offered, any from 0 to 5 is accepted. */
   readonly rating: string | undefined;
+  /** When the visit may start; a day that can't be booked any more is left out, and so are times without a day. */
+  readonly date: string | undefined;
+  readonly from: string | undefined;
+  readonly until: string | undefined;
   readonly sort: SalonSort | undefined;
   /** Counts from 1. */
   readonly page: number;
@@ -45,33 +52,47 @@ const pageOf = (text: string | undefined): number => {
   return page <= LAST_PAGE ? page : 1;
 };
 
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const whenOf = (
+  given: ReadonlyMap<string, string>,
+  now: Date,
+): Pick<ListingAddress, 'date' | 'from' | 'until'> => {
+  const none = { date: undefined, from: undefined, until: undefined };
+  const date = given.get('date');
+  const today = localDateOf(now);
+  if (!date || !isLocalDate(date) || date < today || date > addDays(today, HORIZON_DAYS)) return none;
+  const [from, until] = [fits(given.get('from'), CLOCK), fits(given.get('until'), CLOCK)];
+  return from && until && from >= until ? { ...none, date } : { date, from, until };
+};
+
 /** Reads the address of the listing; never throws. */
-export const readAddress = (params: URLSearchParams): ListingAddress => {
+export const readAddress = (params: URLSearchParams, now = new Date()): ListingAddress => {
   const given = new Map(params);
   const q = words(given.get('q'));
   const sort = oneOf(SALON_SORTS, given.get('sort'));
   const lacksPlace = sort === 'distance' && !placeOf(params);
   const lacksText = sort === 'relevance' && !q;
+  const when = whenOf(given, now);
+  const lacksDay = sort === 'earliest' && !when.date;
   return {
     q,
     specialty: oneOf(SPECIALTIES, given.get('specialty')),
     sublocality: name(given.get('sublocality')),
     priceRange: oneOf(PRICE_TIERS, given.get('priceRange')),
     rating: fits(given.get('rating'), /^([1-4](\.\d{1,2})?|5(\.0{1,2})?)$/),
-    sort: lacksPlace || lacksText ? undefined : sort,
+    ...when,
+    sort: lacksPlace || lacksText || lacksDay ? undefined : sort,
     page: pageOf(given.get('page')),
     view: oneOf(['map', 'list'], given.get('view')),
   };
 };
 
 /** The filters as the API takes them. */
-export const filterQuery = ({ q, specialty, sublocality, priceRange, rating }: ListingAddress) => ({
-  q,
-  specialty,
-  sublocality,
-  priceRange,
-  rating,
-});
+export const filterQuery = (address: ListingAddress) => {
+  const { q, specialty, sublocality, priceRange, rating, date, from, until } = address;
+  return { q, specialty, sublocality, priceRange, rating, date, from, until };
+};
 
 /** One page of the list as the API takes it: exactly what the declaration requests before this code has loaded. */
 export const listQuery = (params: URLSearchParams, near: string | undefined) => {
@@ -85,7 +106,7 @@ export const listQuery = (params: URLSearchParams, near: string | undefined) => 
   };
 };
 
-const FROM_ADDRESS = Object.fromEntries(FILTERS.map((filter) => [filter, `?${filter}`]));
+const FROM_ADDRESS = Object.fromEntries([...FILTERS, ...TIMES].map((key) => [key, `?${key}`]));
 /** `filterQuery` and `listQuery` for the declaration, which takes values from the page's query string. */
 export const FIRST_FACETS: Readonly<Record<string, string>> = FROM_ADDRESS;
 export const FIRST_LIST: Readonly<Record<string, string>> = {

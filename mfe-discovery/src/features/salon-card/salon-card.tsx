@@ -1,5 +1,5 @@
 import { formatPriceRange } from '@sundara/contracts';
-import type { Salon } from '@sundara/contracts/api';
+import type { FoundSalon } from '@sundara/contracts/api';
 import { Card } from '@sundara/web/content';
 import { Box, FOCUS_RING, laidOutLate, Picture, Typography } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
@@ -7,11 +7,12 @@ import { OpenToday } from '../opening/open-today.tsx';
 import { RatingBadge } from '../rating/rating-badge.tsx';
 import { CoverMarks } from './cover-marks.tsx';
 import { NextFree } from './next-free.tsx';
+import { NextStarts } from './next-starts.tsx';
 import { PriceTier } from './price-tier.tsx';
 import { SpecialtyTags } from './specialty-tags.tsx';
 
 interface Props {
-  readonly salon: Salon;
+  readonly salon: FoundSalon;
   /** The cover is on the first screen and is fetched at once. */
   readonly eager?: boolean;
   /** The next free start, null if there is none this week; its line keeps its space while it is not known. */
@@ -74,7 +75,11 @@ export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, fontSize: '0.9rem' }}>
         <OpenToday day={salon.today} />
-        <NextFree dateTime={nextSlot} />
+        {salon.nextStarts ? (
+          <NextStarts salon={salon} starts={salon.nextStarts} />
+        ) : (
+          <NextFree dateTime={nextSlot} />
+        )}
       </Box>
       <Box sx={{ mt: 'auto', display: 'grid', gap: 1.25 }}>
         <SpecialtyTags specialties={salon.specialties} />

@@ -1,4 +1,4 @@
-import type { Salon } from '@sundara/contracts/api';
+import type { FoundSalon } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { SalonCard } from './salon-card.tsx';
 
@@ -6,7 +6,7 @@ import { SalonCard } from './salon-card.tsx';
 const FIRST_SCREEN = 4;
 
 interface Props {
-  readonly salons: readonly Salon[];
+  readonly salons: readonly FoundSalon[];
   /** The next free start of each salon, by id; a missing salon is not known yet. */
   readonly slots?: ReadonlyMap<string, string | null>;
   /** The mark of each salon on a map next to the grid, by id. */

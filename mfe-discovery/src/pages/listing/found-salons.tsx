@@ -34,15 +34,18 @@ interface Props extends Omit<ResultsProps, 'head' | 'listed' | 'onMap'> {
 
 const SERVICES_SHOWN = 4;
 const SERVICES_ID = 'services';
+const NONE: readonly string[] = [];
 
 /** A page of salons as cards and on the map, the services that match the text, and links to the other pages. */
 export const FoundSalons = ({ found, facets, localities, place, view, ...on }: Props) => {
   const { salons, services, corrected, pagination, countIsCapped } = found;
-  const ids = useMemo(() => salons.map(({ id }) => id), [salons]);
-  const slots = useNextSlots(ids);
-  const marks = useMemo(() => new Map(ids.map((id, at) => [id, String(at + 1)])), [ids]);
   const { here, addressOf } = place;
-  const text = readAddress(here).q?.trim();
+  const { q, date } = readAddress(here);
+  const text = q?.trim();
+  const ids = useMemo(() => salons.map(({ id }) => id), [salons]);
+  // A search by day brings the starts of that day.
+  const slots = useNextSlots(date ? NONE : ids);
+  const marks = useMemo(() => new Map(ids.map((id, at) => [id, String(at + 1)])), [ids]);
   const { page, totalPages: pages } = pagination;
   const hits = text && page === 1 ? services.slice(0, SERVICES_SHOWN) : [];
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { activeFilters } from '../../features/filters/active-filters.ts';
 import { FilterSheet, loadFilterSheet } from '../../features/filters/lazy-filter-sheet.tsx';
 import { type Filter, readAddress } from '../../features/filters/listing-address.ts';
+import type { WhenAsked } from '../../features/when/when.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { Hero } from './hero.tsx';
 import type { ListingData } from './listing.loader.ts';
@@ -42,6 +43,14 @@ export const ListingPage = () => {
     begin('filters');
     place.choose(filter, value, step);
   };
+  const chooseWhen = (when: WhenAsked) => {
+    begin('filters');
+    place.chooseWhen(when, step);
+  };
+  const search = (text: string) => {
+    begin('filters');
+    place.search(text, step);
+  };
   const clear = () => {
     begin('filters');
     place.clear(step);
@@ -55,16 +64,11 @@ export const ListingPage = () => {
     if (wide) place.show(mapIsShown ? 'list' : undefined);
     else place.show(mapIsShown ? undefined : 'map');
   };
-  const fields = { params, facets, localities, onChoose: choose };
+  const fields = { params, facets, localities, onChoose: choose, onWhen: chooseWhen };
 
   return (
     <>
-      <Hero
-        heading={headingOf(shown)}
-        text={shown.q ?? ''}
-        params={here}
-        onSearch={(text) => choose('q', text)}
-      />
+      <Hero heading={headingOf(shown)} text={shown.q ?? ''} params={here} onSearch={search} />
       {/* Before the list in keyboard order; it floats over its end. */}
       {roomy !== true && (
         <PhoneBar

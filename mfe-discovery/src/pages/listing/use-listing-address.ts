@@ -1,12 +1,20 @@
+import { readWhen } from '@sundara/contracts';
 import { useLocation, useNavigate, useNavigation } from '@sundara/web/router';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { withChoice, withoutFilters, withPage, withView } from '../../features/filters/change-address.ts';
+import {
+  withChoice,
+  withoutFilters,
+  withPage,
+  withView,
+  withWhen,
+} from '../../features/filters/change-address.ts';
 import {
   type Filter,
   type ListingAddress,
   listQuery,
   readAddress,
 } from '../../features/filters/listing-address.ts';
+import type { WhenAsked } from '../../features/when/when.ts';
 
 interface Options {
   /** Replaces the current history entry. */
@@ -22,6 +30,9 @@ export interface ListingPlace {
   /** Another list is loading. */
   readonly busy: boolean;
   readonly choose: (key: Filter | 'sort', value: string, options?: Options) => void;
+  /** Searches for a text; words of time in it become the day and times asked for. */
+  readonly search: (text: string, options?: Options) => void;
+  readonly chooseWhen: (when: WhenAsked, options?: Options) => void;
   readonly clear: (options?: Options) => void;
   readonly show: (view: ListingAddress['view']) => void;
   /** '?specialty=Hair&page=2', for a link. */
@@ -59,6 +70,11 @@ export const useListingAddress = (): ListingPlace => {
     here,
     busy: coming !== undefined && listOf(coming.search) !== listOf(location.search),
     choose: (key, value, options) => go((from) => withChoice(from, key, value), options),
+    search: (typed, options) => {
+      const { text, ...when } = readWhen(typed, new Date());
+      go((from) => withChoice(when.date ? withWhen(from, when) : from, 'q', text), options);
+    },
+    chooseWhen: (when, options) => go((from) => withWhen(from, when), options),
     clear: (options) => go(withoutFilters, options),
     show: (view) => go((from) => withView(from, view), { replace: true }),
     addressOf: (page) => `?${withPage(params, page)}`,
