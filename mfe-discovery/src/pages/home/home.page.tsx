@@ -13,6 +13,7 @@ import { STEP } from './salon-steps.tsx';
 import { SpecialtyTiles } from './specialty-tiles.tsx';
 import { ToSalons } from './to-salons.tsx';
 import { useFoundSalons } from './use-found-salons.ts';
+import { WhenLinks } from './when-links.tsx';
 
 /** Home: what there is, then salons by locality and by words (specification 1, section 2). */
 export const HomePage = () => {
@@ -44,6 +45,7 @@ export const HomePage = () => {
           onLocation={chooseLocation}
           onText={(typed) => setMemory({ text: typed, shown: STEP })}
         />
+        <WhenLinks location={here ?? ''} text={text} />
         <ToSalons total={salons.ok ? found.total : 0} isCapped={found.isCapped} />
       </Hero>
       <Container maxWidth="lg" sx={{ display: 'grid', gap: { xs: 5, md: 8 }, py: { xs: 4, md: 6 } }}>
