@@ -153,6 +153,29 @@ journeys('pages that the server renders', {}, (running) => {
     await context.close();
   });
 
+  test('a salon’s address keeps its place while the rest of the HTML is still to come', async () => {
+    const { site, browser } = running();
+    const [salon = '/'] = (await addresses()).filter((address) => address.startsWith('/salon/'));
+    await untilRendered(`${site.url}${salon}`);
+    const { text } = await ask(`${site.url}${salon}`, { headers: { accept: 'text/html' } });
+    const pin = text.indexOf('</svg>', text.indexOf('lucide-map-pin', text.indexOf('<h1')));
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: PHONE,
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    const places = [];
+    for (const body of [text.slice(0, pin), text]) {
+      await page.route(`**${salon}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.goto(salon);
+      const box = await page.locator('h1 ~ * .lucide-map-pin').locator('..').boundingBox();
+      places.push([box?.x ?? 'no', box?.y ?? 'address']);
+    }
+    assert.deepEqual(places[0], places[1]);
+    await context.close();
+  });
+
   test('a font that comes between the first paint and the code moves no text when the code takes over', async () => {
     const { site, browser } = running();
     await untilRendered(`${site.url}/about`);

@@ -37,7 +37,7 @@ export const SalonHeading = ({ salon }: { salon: SalonDetail }) => {
         <Box sx={line}>
           <OpenToday day={salon.openingHours[today]} />
         </Box>
-        {/* On a phone in a line of its own: the words before it change when the salon opens or closes. */}
+        {/* On a phone in a line of its own from the start: the pin alone, shown while the HTML comes, would fit above. */}
         <Box sx={{ ...line, flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary' }}>
           <Box component={MapPin} size={17} aria-hidden sx={{ flexShrink: 0 }} />
           {salon.location}
