@@ -52,6 +52,7 @@ export const shellOf = (detail = answered({ salon: SALON })) => {
       }),
     ],
     'salons.nextSlots': [answered({ nextSlots: [] })],
+    'services.nextSlots': [answered({ nextSlots: [] })],
     'salons.detail': [detail],
   });
   return fakeShell({ http }, { status: 'loading' });

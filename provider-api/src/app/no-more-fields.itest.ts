@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test';
 import {
   addFavourite,
   listFavourites,
+  nextServiceSlots,
   nextSlots,
   type Operation,
   operationUrl,
@@ -13,7 +14,7 @@ import {
   salonSitemap,
   sendContactMessage,
 } from '@sundara/contracts/api';
-import { salons } from '../areas/marketplace/salons/salons.tables.ts';
+import { salons, services } from '../areas/marketplace/salons/salons.tables.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -32,11 +33,13 @@ forEachDatabase((_, open) => {
   let api: TestApp;
   let token: string;
   let salonId: string;
+  let serviceId: string;
   before(async () => {
     database = await open('demo');
     api = await testApp(database, { checkReplies: false });
     token = await api.signIn('customer@demo.test');
     salonId = (await database.db.select({ id: salons.id }).from(salons).limit(1))[0]?.id ?? '';
+    serviceId = (await database.db.select({ id: services.id }).from(services).limit(1))[0]?.id ?? '';
   });
   after(() => api.app.close());
 
@@ -45,6 +48,7 @@ forEachDatabase((_, open) => {
     [salonReviews, () => ({ params: { id: salonId }, query: { limit: 100 } })],
     [salonHead, () => ({ params: { id: salonId } })],
     [nextSlots, () => ({ query: { ids: salonId } })],
+    [nextServiceSlots, () => ({ query: { ids: serviceId } })],
     [salonSitemap, () => ({})],
     [addFavourite, () => ({ params: { salonId } })],
     [listFavourites, () => ({})],

@@ -23,7 +23,8 @@ const text = (longest: number) => z.string().check(z.maxLength(longest), keepabl
 /**
  * Filters of the list; `sublocality` is an exact name (resolutions S10), `rating` a minimum. With `date` ('2026-11-24')
  * only salons with a free start on that day; `from` and `until` ('18:00', '20:30') narrow it to starts from the one on
- * and before the other. They need a date; a day must be bookable: not past, and within the horizon.
+ * and before the other. They need a date; a day must be bookable: not past, and within the horizon. Without them, words
+ * of time in `q` mean the same ('haircut today after 6'), unless a salon has all words of the text.
  */
 const salonFilter = {
   q: z.optional(text(100)),
@@ -137,6 +138,21 @@ export const nextSlots = operation({
   query: z.object({ ids: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   reply: envelope({
     nextSlots: z.array(z.object({ salonId: z.string(), dateTime: z.nullable(z.string()) })),
+  }),
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** The next free start of each service by itself, within seven days; null when there is none. */
+export const nextServiceSlots = operation({
+  name: 'services.nextSlots',
+  summary: 'The next free time for each of some services',
+  method: 'GET',
+  path: '/api/public/services/next-slots',
+  access: 'public',
+  /** Comma-separated ids, 24 at most; unknown ones are left out of the reply. */
+  query: z.object({ ids: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  reply: envelope({
+    nextSlots: z.array(z.object({ serviceId: z.string(), dateTime: z.nullable(z.string()) })),
   }),
   errors: ['VALIDATION_FAILED'],
 });

@@ -1,5 +1,5 @@
 import { activeFilters } from './active-filters.ts';
-import { withChoice, withoutFilters, withPage, withView } from './change-address.ts';
+import { withChoice, withoutFilters, withPage, withView, withWhen } from './change-address.ts';
 
 const params = (search: string) => new URLSearchParams(search);
 const written = (changed: URLSearchParams) => decodeURIComponent(String(changed));
@@ -45,4 +45,24 @@ test('a filter that makes no sense is no tag', () => {
   expect(activeFilters(params('rating=abc&specialty=Cars&priceRange=₹₹'))).toEqual([
     { filter: 'priceRange', label: '₹₹', spoken: 'moderate prices' },
   ]);
+});
+
+describe('when', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-27T06:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  test('a day and times take the place of those before, on the first page', () => {
+    const evening = withWhen(params('q=spa&date=2026-11-27&until=12:00&page=3'), {
+      date: '2026-11-28',
+      from: '17:00',
+    });
+    expect(written(evening)).toBe('q=spa&date=2026-11-28&from=17:00');
+    expect(activeFilters(evening).map(({ label }) => label)).toEqual(['“spa”', 'Tomorrow evening']);
+  });
+
+  test('without its day, no time and no order by the earliest is left', () => {
+    const asked = params('date=2026-11-28&from=17:00&sort=earliest&near=Uppal');
+    for (const without of [withWhen(asked, {}), withChoice(asked, 'date', ''), withoutFilters(asked)])
+      expect(written(without)).toBe('near=Uppal');
+  });
 });

@@ -2,13 +2,14 @@ import { listSalons } from '@sundara/contracts/api';
 import { resolveFirstData } from '@sundara/contracts/federation';
 import { FIRST_LIST, listQuery, readAddress } from './listing-address.ts';
 
-const read = (search: string) => readAddress(new URLSearchParams(search));
+const NOW = new Date('2026-11-27T06:00:00Z');
+const read = (search: string) => readAddress(new URLSearchParams(search), NOW);
 const NOTHING = read('');
 
 test('an address says which salons, in which order, which page and which view', () => {
   expect(
     read(
-      '?q=bridal&specialty=Makeup&sublocality=Banjara+Hills&priceRange=₹₹&rating=4.5&sort=newest&page=3&view=map',
+      '?q=bridal&specialty=Makeup&sublocality=Banjara+Hills&priceRange=₹₹&rating=4.5&date=2026-11-28&from=18:00&until=20:30&sort=newest&page=3&view=map',
     ),
   ).toEqual({
     q: 'bridal',
@@ -16,6 +17,9 @@ test('an address says which salons, in which order, which page and which view', 
     sublocality: 'Banjara Hills',
     priceRange: '₹₹',
     rating: '4.5',
+    date: '2026-11-28',
+    from: '18:00',
+    until: '20:30',
     sort: 'newest',
     page: 3,
     view: 'map',
@@ -56,6 +60,12 @@ test.each([
   'q=%20%20',
   'q=%00',
   `q=${'a'.repeat(10_000)}`,
+  'date=2026-11-26',
+  'date=2026-11-31',
+  'date=2030-01-01',
+  'date=tomorrow',
+  'from=18:00&until=20:00',
+  'sort=earliest',
   'view=satellite',
   '__proto__=1&constructor=2',
   '%E0%A4%A',
@@ -99,4 +109,9 @@ test('what is asked of the API always fits its contract', () => {
     priceRange: '?',
   });
   expect(listSalons.query.safeParse(listQuery(hostile, undefined)).success).toBe(true);
+});
+
+test('times that are none, or in the wrong order, leave the day', () => {
+  for (const times of ['from=25:00', 'from=6pm', 'from=18:00&until=18:00'])
+    expect(read(`?date=2026-11-27&${times}`)).toEqual({ ...NOTHING, date: '2026-11-27' });
 });

@@ -1,17 +1,23 @@
-import { nextSlots } from '@sundara/contracts/api';
+import { nextServiceSlots, nextSlots } from '@sundara/contracts/api';
+import type { ShellApi } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useEffect, useState } from 'react';
 
-/** The maximum number of salons per call. */
+/** The maximum number of salons or services per call. */
 const MOST = 24;
-const NOTHING: ReadonlyMap<string, string | null> = new Map();
+
+/** The next free start of each, an ISO instant or null for none within a week; what is missing is not known. */
+export type NextSlots = ReadonlyMap<string, string | null>;
+const NOTHING: NextSlots = new Map();
+
+/** One call for some ids, separated by commas; undefined when it fails. */
+type Ask = (http: ShellApi['http'], ids: string, signal: AbortSignal) => Promise<NextSlots | undefined>;
 
 /**
- * The next free start of each salon, an ISO instant or null for none within a week; a missing salon is not known. One
- * call for all ids, after the page is shown; it is dropped if the ids change meanwhile. A failure leaves all unknown:
- * no salon is shown as full when we don't know.
+ * One call for all ids, after the page is shown; it is dropped if the ids change meanwhile. A failure leaves all
+ * unknown: nothing is shown as full when we don't know.
  */
-export const useNextSlots = (ids: readonly string[]): ReadonlyMap<string, string | null> => {
+const useAsked = (ids: readonly string[], ask: Ask): NextSlots => {
   const { http } = useShell();
   const [known, setKnown] = useState(NOTHING);
   const asked = ids.slice(0, MOST).join(',');
@@ -19,14 +25,31 @@ export const useNextSlots = (ids: readonly string[]): ReadonlyMap<string, string
   useEffect(() => {
     if (!asked) return;
     const cancel = new AbortController();
-    const ask = async () => {
-      const result = await http.call(nextSlots, { query: { ids: asked } }, { signal: cancel.signal });
-      if (cancel.signal.aborted || !result.ok) return;
-      setKnown(new Map(result.data.nextSlots.map(({ salonId, dateTime }) => [salonId, dateTime])));
-    };
-    void ask();
+    void ask(http, asked, cancel.signal).then((told) => {
+      if (told && !cancel.signal.aborted) setKnown(told);
+    });
     return () => cancel.abort();
-  }, [http, asked]);
+  }, [http, asked, ask]);
 
   return known;
 };
+
+const askSalons: Ask = async (http, ids, signal) => {
+  const result = await http.call(nextSlots, { query: { ids } }, { signal });
+  return result.ok
+    ? new Map(result.data.nextSlots.map(({ salonId, dateTime }) => [salonId, dateTime]))
+    : undefined;
+};
+
+const askServices: Ask = async (http, ids, signal) => {
+  const result = await http.call(nextServiceSlots, { query: { ids } }, { signal });
+  return result.ok
+    ? new Map(result.data.nextSlots.map(({ serviceId, dateTime }) => [serviceId, dateTime]))
+    : undefined;
+};
+
+/** The next free start of each salon, for its shortest service. */
+export const useNextSlots = (ids: readonly string[]): NextSlots => useAsked(ids, askSalons);
+
+/** The next free start of each service by itself. */
+export const useNextServiceSlots = (ids: readonly string[]): NextSlots => useAsked(ids, askServices);

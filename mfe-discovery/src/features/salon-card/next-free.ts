@@ -9,8 +9,11 @@ export const nextFreeText = (dateTime: string | null, now: Date): string => {
   if (dateTime === null) return 'No free time this week';
   const start = new Date(dateTime);
   if (Number.isNaN(start.getTime())) return '';
-  return `Next free: ${dayText(start, now)} ${formatClock(start)}`;
+  return `Next free: ${startText(start, now)}`;
 };
+
+/** 'Today 4:00 pm', 'Tomorrow 10:00 am', 'Monday 10:00 am', 'Tue, 24 Nov, 4:00 pm'; at the salon's clock. */
+export const startText = (start: Date, now: Date): string => `${dayText(start, now)} ${formatClock(start)}`;
 
 const dayText = (start: Date, now: Date): string => {
   const day = localDateOf(start);

@@ -4,6 +4,9 @@ import { bookingLink } from '@sundara/contracts/federation';
 import { Box, Money } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 
+/** A narrow card, beside the map. */
+const ROOM_FOR_TWO = '@container (max-width: 230px)';
+
 interface Props {
   readonly salon: Pick<FoundSalon, 'id' | 'name'>;
   /** The earliest first, three at most. */
@@ -17,10 +20,20 @@ export const NextStarts = ({ salon: { id, name }, starts }: Props) => {
     <Box
       component="ul"
       aria-label={`Free times at ${name}`}
-      sx={{ position: 'relative', zIndex: 1, m: 0, p: 0, listStyle: 'none', display: 'flex', gap: 0.75 }}
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'flex',
+        gap: 0.75,
+        containerType: 'inline-size',
+        [ROOM_FOR_TWO]: { '& > li:nth-of-type(3)': { display: 'none' } },
+      }}
     >
       {starts.map(({ dateTime, serviceIds, price }) => (
-        <Box component="li" key={dateTime} sx={{ flex: '0 1 auto', minWidth: 0 }}>
+        <Box component="li" key={dateTime} sx={{ flex: '1 1 0', maxWidth: 110, minWidth: 0 }}>
           <Box
             component={Link}
             to={bookingLink(id, serviceIds, dateTime)}
@@ -28,7 +41,7 @@ export const NextStarts = ({ salon: { id, name }, starts }: Props) => {
               display: 'grid',
               placeItems: 'center',
               minHeight: 48,
-              px: 1.25,
+              px: 0.5,
               borderRadius: 1,
               border: 1,
               borderColor: 'divider',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aSalon } from '../../testing/salon.builder.ts';
 import { SalonCard } from './salon-card.tsx';
@@ -47,6 +47,29 @@ test('the next free time has its room before it is known, then says when, or tha
     </MemoryRouter>,
   );
   expect(card()).toHaveTextContent('No free time this week');
+});
+
+test('a search by day shows its first starts, each leads to the booking at that time', () => {
+  const start = (time: string) => ({
+    dateTime: `2026-11-24T${time}:00+05:30`,
+    serviceIds: ['v1'],
+    price: 450,
+  });
+  const { rerender } = show(
+    <SalonCard salon={{ ...aSalon(), nextStarts: [start('16:00'), start('18:30')] }} />,
+  );
+  const [first, ...more] = within(
+    screen.getByRole('list', { name: 'Free times at Marigold Room' }),
+  ).getAllByRole('link');
+  expect(first).toHaveAccessibleName('4:00 pm ₹450.00');
+  expect(first).toHaveAttribute('href', '/salon/s1?services=v1&book=time&at=2026-11-24T16:00');
+  expect(more).toHaveLength(1);
+  rerender(
+    <MemoryRouter>
+      <SalonCard salon={{ ...aSalon(), nextStarts: [] }} />
+    </MemoryRouter>,
+  );
+  expect(card()).toHaveTextContent('Just booked out');
 });
 
 test('many specialties stay on one line, and none is lost to a screen reader', () => {

@@ -46,7 +46,7 @@ export const WhenField = ({ when, onChoose }: Props) => {
         label="Another day"
         value={date ?? ''}
         onChange={({ target }) => onChoose(target.value ? { ...when, date: target.value } : {})}
-        sx={{ mt: 1.5, '& .MuiInputBase-root': { minHeight: 48, bgcolor: 'background.paper' } }}
+        sx={{ mt: 2, '& .MuiInputBase-root': { minHeight: 48, bgcolor: 'background.paper' } }}
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: { min: today, max: addDays(today, HORIZON_DAYS) },

@@ -21,6 +21,7 @@ const open = (...lists: Parameters<typeof fakeProvider>[0][string]) => {
     'salons.list': lists,
     'salons.sublocalities': [PLACES],
     'salons.nextSlots': [unreachable],
+    'services.nextSlots': [unreachable],
   });
   openRoute({ Component: HomePage, loader: loadHome }, { ...fakeShell(), http: provider.http }, '/');
 };

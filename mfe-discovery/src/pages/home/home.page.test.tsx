@@ -53,6 +53,7 @@ const open = (lists: Answers[string], address = '/') => {
     'salons.list': lists,
     'salons.sublocalities': [PLACES],
     'salons.nextSlots': [refused('UNAVAILABLE')],
+    'services.nextSlots': [refused('UNAVAILABLE')],
   });
   const route = { Component: HomePage, loader: loadHome };
   const router = openRoute(route, { ...fakeShell(), http: provider.http }, address);

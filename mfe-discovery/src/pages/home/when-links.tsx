@@ -35,8 +35,12 @@ export const WhenLinks = ({ location, text }: Props) => {
     return `/salons?${params}`;
   };
   return (
-    <Box component="nav" aria-label="Free at" sx={{ mt: 1.5, display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box component="span" sx={{ flexShrink: 0, fontWeight: 600 }}>
+    <Box
+      component="nav"
+      aria-label="Free at"
+      sx={{ mt: 1.5, display: 'flex', alignItems: 'flex-start', gap: 1 }}
+    >
+      <Box component="span" sx={{ flexShrink: 0, lineHeight: '44px', fontWeight: 600 }}>
         Free
       </Box>
       <Box
@@ -51,7 +55,7 @@ export const WhenLinks = ({ location, text }: Props) => {
                 display: 'inline-flex',
                 alignItems: 'center',
                 minHeight: 44,
-                px: 2,
+                px: 1.75,
                 borderRadius: 999,
                 bgcolor: 'secondary.main',
                 color: 'secondary.contrastText',

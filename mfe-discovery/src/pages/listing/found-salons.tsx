@@ -40,11 +40,11 @@ const NONE: readonly string[] = [];
 export const FoundSalons = ({ found, facets, localities, place, view, ...on }: Props) => {
   const { salons, services, corrected, pagination, countIsCapped } = found;
   const { here, addressOf } = place;
-  const { q, date } = readAddress(here);
+  const { q } = readAddress(here);
   const text = q?.trim();
   const ids = useMemo(() => salons.map(({ id }) => id), [salons]);
   // A search by day brings the starts of that day.
-  const slots = useNextSlots(date ? NONE : ids);
+  const slots = useNextSlots(salons.some(({ nextStarts }) => nextStarts) ? NONE : ids);
   const marks = useMemo(() => new Map(ids.map((id, at) => [id, String(at + 1)])), [ids]);
   const { page, totalPages: pages } = pagination;
   const hits = text && page === 1 ? services.slice(0, SERVICES_SHOWN) : [];

@@ -1,3 +1,4 @@
+import { addDays, localDateOf } from '@sundara/contracts';
 import type { Salon, ServiceHit } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -64,6 +65,7 @@ const open = (address: string, lists: readonly [Answer, ...Answer[]], counted: A
     'salons.facets': [counted],
     'salons.sublocalities': [localities],
     'salons.nextSlots': [slots],
+    'services.nextSlots': [slots],
   });
   const router = openRoute({ Component: ListingPage, loader: loadListing }, fakeShell({ http }), address);
   const asked = () => urls.filter((url) => url.startsWith('/api/public/salons?')).map(decodeURIComponent);
@@ -112,6 +114,34 @@ describe('on a wide screen', () => {
     await waitFor(() => expect(document.title).toBe('Hair salons in Hyderabad · Sundara'));
     expect(screen.getByRole('button', { name: /^Hair/ })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'Remove the filter Hair' })).toBeVisible();
+  });
+
+  test('a day is chosen by a press, a part of it by another, and both go with their tag', async () => {
+    const { search, asked } = open('/salons', [page(['A'])]);
+    const today = localDateOf(new Date());
+    await user.click(await screen.findByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(search()).toBe(`?date=${today}`));
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Evening' }));
+    await waitFor(() => expect(search()).toBe(`?date=${today}&from=17:00`));
+    expect(asked().at(-1)).toBe(`/api/public/salons?date=${today}&from=17:00&limit=12`);
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter Today evening' }));
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  test('words of time in the text become the day and the times, and the earliest can come first', async () => {
+    const { search } = open('/salons', [page(['A'])]);
+    await screen.findByRole('link', { name: 'A' });
+    expect(screen.queryByRole('option', { name: 'Earliest' })).toBeNull();
+    await user.type(
+      screen.getByRole('textbox', { name: /^Name of a salon/ }),
+      'haircut tomorrow after 6 pm{Enter}',
+    );
+    const tomorrow = addDays(localDateOf(new Date()), 1);
+    await waitFor(() => expect(search()).toBe(`?date=${tomorrow}&from=18:00&q=haircut`));
+    expect(
+      await screen.findByRole('button', { name: /^Remove the filter Tomorrow, after 6:00 pm/ }),
+    ).toBeVisible();
   });
 
   test('each choice says how many salons it would leave; one that leaves none can be chosen all the same', async () => {

@@ -61,6 +61,7 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   'salons.facets': { who: 'anyone' },
   'salons.sublocalities': { who: 'anyone' },
   'salons.nextSlots': { who: 'anyone', answers: 400 },
+  'services.nextSlots': { who: 'anyone', answers: 400 },
   'salons.sitemap': { who: 'anyone' },
   'salons.version': { who: 'anyone' },
   'salons.detail': { who: 'anyone', answers: 404 },

@@ -121,6 +121,24 @@ forEachBench({}, (scene) => {
     assert.equal(await nextOf(salon), `${TUESDAY}T16:30:00+05:30`);
   });
 
+  it('tells the next free start of services by themselves, but of nothing that is not sold', async () => {
+    const { database, salon } = scene;
+    const askOf = (ids: readonly string[]) =>
+      scene.bench.call('GET', `/api/public/services/next-slots?ids=${encodeURIComponent(ids.join(','))}`);
+    await database.db.update(services).set({ durationMinutes: 90 }).where(eq(services.id, salon.colour));
+    await book('11:00');
+    const { status, json, headers } = await askOf([salon.colour, 'nothing', crypto.randomUUID(), salon.cut]);
+    assert.deepEqual([status, headers['cache-control']], [200, 'no-store']);
+    assert.deepEqual(json.nextSlots, [
+      { serviceId: salon.colour, dateTime: `${TUESDAY}T12:00:00+05:30` },
+      { serviceId: salon.cut, dateTime: `${TUESDAY}T10:00:00+05:30` },
+    ]);
+    await database.db.update(services).set({ isActive: false }).where(eq(services.id, salon.cut));
+    assert.deepEqual((await askOf([salon.cut])).json.nextSlots, []);
+    const many = Array.from({ length: 25 }, () => crypto.randomUUID());
+    assert.equal((await askOf(many)).json.fields[0].path, 'ids');
+  });
+
   it('asks the database three times, however many salons there are', async () => {
     const ids: string[] = [];
     while (ids.length < 24) ids.push((await makeSalon(scene.database)).id);

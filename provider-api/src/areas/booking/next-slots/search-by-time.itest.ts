@@ -41,6 +41,26 @@ forEachBench({ both: true }, (scene) => {
     assert.equal((await ask({ date: addDays(TUESDAY, HORIZON_DAYS) })).status, 200);
   });
 
+  it('understands words of time in the text, unless a salon is called so', async () => {
+    const { database, salon } = scene;
+    await database.db.update(services).set({ name: 'Haircut' }).where(eq(services.id, salon.cut));
+    const asked = await ask({ q: 'haircut kal after 4' });
+    assert.equal(asked.headers['cache-control'], 'no-store');
+    assert.deepEqual(startsOf(asked.json), [['16:00', '17:00', '18:00']]);
+    assert.match(asked.json.salons[0].nextStarts[0].dateTime, new RegExp(`^${addDays(TUESDAY, 1)}`));
+    assert.equal((await ask({ q: 'haircut today' }, '/facets')).headers['cache-control'], 'no-store');
+    assert.deepEqual(startsOf((await ask({ q: 'today' })).json), [['11:00', '12:00', '13:00']]);
+    await database.db.update(salons).set({ name: 'Good Morning' }).where(eq(salons.id, salon.id));
+    const named = await ask({ q: 'good morning' });
+    assert.deepEqual([idsOf(named.json), named.json.salons[0].nextStarts], [[salon.id], undefined]);
+    const { status, json } = await ask({ q: 'haircut today', from: '18:00' });
+    assert.deepEqual(
+      [status, json.fields[0].path],
+      [400, 'date'],
+      'an address that names times says the day',
+    );
+  });
+
   it('answers only salons with a start, each with its first three and what they cost, never to be kept', async () => {
     const { database, salon } = scene;
     const full = await makeSalon(database);

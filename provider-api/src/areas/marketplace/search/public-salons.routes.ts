@@ -25,6 +25,7 @@ import {
 import { findSalonDetail } from '../salons/salons.repository.ts';
 import { countFacets, type FindNextStarts, searchSalons } from './search-salons.ts';
 import { startWindowOf } from './start-window.ts';
+import { withWordsOfTime } from './words-of-time.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -83,23 +84,23 @@ export const publicSalonRoutes = (
     return succeed('Salon found', { salon: presentSalonDetail(rows, said) });
   });
 
+  /** Answers about a day depend on bookings, and are never cached, like availability (decision 16). */
+  const dated = <const O extends typeof listSalons | typeof salonFacets>(
+    operation: O,
+    produce: (asked: Asked<O>) => Promise<Reply<O>>,
+  ): Handler<O> => {
+    const cached = cachedRead(reads, operation, produce);
+    return async (call) => {
+      const query = await withWordsOfTime(db, call.query, now());
+      return query.date === undefined ? cached(call) : produce({ ...call, query });
+    };
+  };
+
   registerOperation(app, catalogueVersion, async () =>
     succeed('Version of the catalogue', { version: await reads.version() }),
   );
-  registerOperation(app, listSalons, cachedUnlessDated(reads, listSalons, list));
-  registerOperation(app, salonFacets, cachedUnlessDated(reads, salonFacets, facets));
+  registerOperation(app, listSalons, dated(listSalons, list));
+  registerOperation(app, salonFacets, dated(salonFacets, facets));
   registerOperation(app, listSublocalities, sublocalities);
   registerOperation(app, salonDetail, detail);
-};
-
-type DatedRead = typeof listSalons | typeof salonFacets;
-
-/** Answers about a day depend on bookings, and are never cached, like availability (decision 16). */
-const cachedUnlessDated = <const O extends DatedRead>(
-  reads: ReadCache,
-  operation: O,
-  produce: (asked: Asked<O>) => Promise<Reply<O>>,
-): Handler<O> => {
-  const cached = cachedRead(reads, operation, produce);
-  return (call) => (call.query.date === undefined ? cached(call) : produce(call));
 };
