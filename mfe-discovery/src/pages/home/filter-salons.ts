@@ -1,7 +1,7 @@
-import type { Salon } from '@sundara/contracts/api';
+import type { FoundSalon } from '@sundara/contracts/api';
 
 /** The salons whose name, sublocality, city or a specialty contains the text, in any case (specification 1, section 4). */
-export const filterSalons = (salons: readonly Salon[], text: string): readonly Salon[] => {
+export const filterSalons = (salons: readonly FoundSalon[], text: string): readonly FoundSalon[] => {
   const wanted = text.trim().toLocaleLowerCase('en-IN');
   if (wanted === '') return salons;
   return salons.filter(({ name, address, specialties }) =>

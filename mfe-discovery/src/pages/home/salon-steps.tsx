@@ -1,4 +1,4 @@
-import type { Salon } from '@sundara/contracts/api';
+import type { FoundSalon } from '@sundara/contracts/api';
 import { Box, Button, LinkButton, NEEDS_SCRIPT } from '@sundara/web/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
@@ -18,13 +18,15 @@ const useSettled = (ids: string): readonly string[] => {
   return settled === '' ? [] : settled.split(',');
 };
 
-const Step = ({ salons, first }: { salons: readonly Salon[]; first: boolean }) => {
-  const slots = useNextSlots(useSettled(salons.map(({ id }) => id).join(',')));
+const Step = ({ salons, first }: { salons: readonly FoundSalon[]; first: boolean }) => {
+  // A search by day brings the starts of that day.
+  const unknown = salons.filter(({ nextStarts }) => !nextStarts);
+  const slots = useNextSlots(useSettled(unknown.map(({ id }) => id).join(',')));
   return <SalonGrid salons={salons} slots={slots} first={first} />;
 };
 
 interface Props {
-  readonly salons: readonly Salon[];
+  readonly salons: readonly FoundSalon[];
   /** How many cards are expanded. */
   readonly shown: number;
   /** The list is where the page begins, so that its first covers are fetched at once. */

@@ -1,4 +1,4 @@
-import { listSalons, type Reply, type Salon } from '@sundara/contracts/api';
+import { type FoundSalon, listSalons, type Reply } from '@sundara/contracts/api';
 import type { Result } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 300;
 const SEARCH_FROM = 2;
 
 export interface FoundSalons {
-  readonly found: readonly Salon[];
+  readonly found: readonly FoundSalon[];
   /** How many there are, including those not shown. */
   readonly total: number;
   /** There are more than `total`: counting ended there. */
