@@ -18,6 +18,8 @@ it.each([
   ['makeup tonight after 9', { text: 'makeup', date: TODAY, from: '21:00' }],
   ['haircut ameerpet today after 6', { text: 'haircut ameerpet', date: TODAY, from: '18:00' }],
   ['haircut after 6:30 pm', { text: 'haircut', date: TODAY, from: '18:30' }],
+  ['haircut, near Ameerpet, today after six', { text: 'haircut, near Ameerpet', date: TODAY, from: '18:00' }],
+  ['facial next monday before noon', { text: 'facial', date: '2026-11-30', until: '12:00' }],
   ['haircut after 9', { text: 'haircut', date: TODAY, from: '09:00' }],
   [
     'haircut tomorrow after 10am before 1',

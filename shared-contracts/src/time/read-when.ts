@@ -49,7 +49,7 @@ const TONIGHT = phrase('tonight');
 /**
  * Takes the words of time out of a search text, in English, Hindi and Telugu, in their letters or in Latin ones. Times
  * without a day mean today, or tomorrow where they have passed; an hour without am or pm is one in which salons are
- * open. 'After seven' in words, and dates, are left in the text.
+ * open. Dates are left in the text.
  * @example
  * readWhen('haircut kal shaam ko ameerpet', now)
  * // { text: 'haircut ameerpet', date: '2026-11-25', from: '17:00' }

@@ -2,15 +2,20 @@ import type { LocalTime } from './kolkata.ts';
 
 const LETTER = '\\p{L}\\p{M}\\p{N}';
 /** Small words that belong to a word of time and mean nothing without it. */
-const BEFORE = '(?:(?:on|this|for|in the|coming|at)\\s+)*';
+const BEFORE = '(?:(?:on|this|next|for|in the|coming|at)\\s+)*';
 const AFTER = '(?:\\s+(?:ko|me|mein|को|में))?';
 
 /** Whole words of time in any case, with the small words around them; its first group is what stands before them. */
 export const phrase = (words: string): RegExp =>
   new RegExp(`(^|[^${LETTER}])${BEFORE}(?:${words})${AFTER}(?=$|[^${LETTER}])`, 'iu');
 
-const CLOCK =
-  "(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?\\s*(?<half>[ap]\\.?m\\.?)?(?:\\s*(?:baje|o'?clock|बजे|గంటల(?:కు)?))?";
+/** The hours in words, as people type them: 'after six', 'before noon'. */
+const HOURS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
+  ...{ twelve: 12, noon: 12 },
+};
+
+const CLOCK = `(?<hour>\\d{1,2}|${Object.keys(HOURS).join('|')})(?:[:.](?<minute>[0-5]\\d))?\\s*(?<half>[ap]\\.?m\\.?)?(?:\\s*(?:baje|o'?clock|बजे|గంటల(?:కు)?))?`;
 
 /** 'after 6', '6 baje ke baad'. */
 export const TIME_AFTER: readonly RegExp[] = [
@@ -41,7 +46,7 @@ const FIRST_OPEN = 8;
 export const clockOf = (words: ClockWords | undefined, isLate: boolean): LocalTime | undefined => {
   if (!words?.hour) return undefined;
   const { minute = '00', half } = words;
-  const hour = Number(words.hour);
+  const hour = HOURS[words.hour.toLowerCase()] ?? Number(words.hour);
   if (hour > 23 || (half && (hour === 0 || hour > 12))) return undefined;
   const isAfternoon = half ? /^p/i.test(half) : hour < 12 && (isLate || hour < FIRST_OPEN);
   const clock = half ? (hour % 12) + (isAfternoon ? 12 : 0) : hour + (isAfternoon && hour > 0 ? 12 : 0);

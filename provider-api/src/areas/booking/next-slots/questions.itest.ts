@@ -12,12 +12,18 @@ import { QUESTIONS, type Question } from './testing/questions.ts';
 /** Of the questions that have an answer in the first five salons. */
 const ANSWERED = 0.95;
 
+/** The first such weekday after a day. */
+const nextAfter = (date: LocalDate, weekday: (typeof WEEKDAYS)[number]): LocalDate => {
+  const ahead = WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(date));
+  return addDays(date, ((ahead + 6) % 7) + 1);
+};
+
 onBothDatabases((kind, open) => {
   let database: Database;
   let api: TestApp;
-  /** Early on the day after the demo was made, so that a whole day lies ahead. */
-  const now = instantAt(addDays(localDateOf(new Date()), 1), '07:00');
-  const today = localDateOf(now);
+  // The same weekday whenever it runs, as hours differ; early, so that the whole day lies ahead.
+  const today = nextAfter(localDateOf(new Date()), 'tuesday');
+  const now = instantAt(today, '07:00');
   before(async () => {
     database = await open('demo');
     api = await testApp(database, { now: () => now });
@@ -25,8 +31,7 @@ onBothDatabases((kind, open) => {
 
   const dateOf = ({ day }: Question): LocalDate => {
     if (typeof day === 'number') return addDays(today, day);
-    const ahead = WEEKDAYS.indexOf(day) - WEEKDAYS.indexOf(weekdayOf(today));
-    return addDays(today, (ahead + 7) % 7);
+    return nextAfter(today, day);
   };
   const starts = (salon: FoundSalon) => (salon.nextStarts ?? []).map((start) => ({ ...start, salon }));
   type Start = ReturnType<typeof starts>[number];

@@ -1,14 +1,14 @@
 import { readWhen } from '@sundara/contracts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { salons } from '../salons/salons.tables.ts';
 import type { SalonQuery } from './salon-filter.ts';
-import { anyFits } from './spelling-correction.ts';
-import { parseQuery } from './words/parse-query.ts';
 
 type Timed = Pick<SalonQuery, 'q' | 'date' | 'from' | 'until'>;
 
 /**
  * The query with the words of time in its text as day and times: 'haircut today after 6'. It stays as it is when it
- * names a day or a time itself, and when a salon has all words of the text: 'Good Morning Salon'.
+ * names a day or a time itself, and when it stands in the name of a salon: 'Good Morning Salon'.
  */
 export const withWordsOfTime = async <Q extends Timed>(
   db: DatabaseHandle,
@@ -18,6 +18,16 @@ export const withWordsOfTime = async <Q extends Timed>(
   const { q, date, from, until } = query;
   if (!q || (date ?? from ?? until) !== undefined) return query;
   const { text, ...when } = readWhen(q, now);
-  if (!when.date || (await anyFits(db, await parseQuery(db, q.trim())))) return query;
+  if (!when.date || (await isName(db, q.trim()))) return query;
   return { ...query, ...when, q: text || undefined };
+};
+
+const isName = async (db: DatabaseHandle, text: string): Promise<boolean> => {
+  const named = sql`position(lower(${text}) in lower(${salons.name})) > 0`;
+  const rows = await db
+    .select({ id: salons.id })
+    .from(salons)
+    .where(and(eq(salons.isActive, true), named))
+    .limit(1);
+  return rows.length > 0;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/database-handle.ts';
 import { SPECIALTIES } from '../specialties.ts';
+import { everydayWords } from './everyday-words.ts';
 import type { Term } from './prefix-query.ts';
 
 /** The meaning of a search text. */
@@ -38,12 +39,12 @@ export interface Read {
 }
 
 /**
- * Parses a text: its words, folded by the same function as the data that is searched; words that together may be one
+ * Parses a text: its telling words, folded by the same function as the data that is searched; words that together may be one
  * (Toli Chowki, hair cut); the localities and specialties that it names, in full or by their beginning.
  */
 export const parseQuery = async (db: DatabaseHandle, text: string): Promise<Meaning> => {
   const { rows } = await db.execute<{ read: Read }>(
-    sql`select search_understand(${text}, ${sql.param([...SPECIALTIES])}::text[]) as read`,
+    sql`select search_understand(${everydayWords(text)}, ${sql.param([...SPECIALTIES])}::text[]) as read`,
   );
   const { words = [], known = [], joins, localities, specialties } = rows[0]?.read ?? {};
   return {
