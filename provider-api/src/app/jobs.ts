@@ -11,6 +11,7 @@ import { disputeMailJobs } from '../areas/customer/disputes/dispute-mail.jobs.ts
 import { moderationMailJobs } from '../areas/customer/review-moderation/moderation-mail.jobs.ts';
 import { unusedPhotoJob } from '../areas/customer/reviews/photos/unused-photo.job.ts';
 import { reviewInvitationJob } from '../areas/customer/reviews/review-invitation.ts';
+import { signInCodeMailJob } from '../areas/identity/codes/sign-in-code-mail.job.ts';
 import { confirmationMailJob } from '../areas/identity/email-confirmation/confirmation-mail.job.ts';
 import { passwordMailJobs } from '../areas/identity/passwords/password-mail.jobs.ts';
 import { secondFactorMailJob } from '../areas/identity/second-factor/second-factor-mail.job.ts';
@@ -33,6 +34,7 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
   return [
     ...passwordMailJobs({ ...dependencies, requests: auth.resetRequests }),
     signInLinkMailJob({ ...dependencies, requests: auth.signInLinkRequests }),
+    signInCodeMailJob({ ...dependencies, sealer: auth.codeSealer }),
     confirmationMailJob({ ...dependencies, requests: auth.confirmationRequests }),
     secondFactorMailJob(dependencies),
     ...deletionJobs(dependencies),

@@ -28,6 +28,7 @@ import { isPhotoHidden } from '../areas/customer/reviews/photos/review-photos.re
 import { reviewRoutes } from '../areas/customer/reviews/reviews.routes.ts';
 import { findReviewsOfSalon } from '../areas/customer/reviews/reviews-of-salon.ts';
 import { profileRoutes } from '../areas/identity/accounts/profile.routes.ts';
+import { signInCodeRoutes } from '../areas/identity/codes/sign-in-code.routes.ts';
 import { confirmationRoutes } from '../areas/identity/email-confirmation/confirmation.routes.ts';
 import { passwordRoutes } from '../areas/identity/passwords/password.routes.ts';
 import { secondFactorRoutes } from '../areas/identity/second-factor/second-factor.routes.ts';
@@ -84,6 +85,7 @@ const IDENTITY: readonly Routes[] = [
   deviceRoutes,
   passwordRoutes,
   signInLinkRoutes,
+  signInCodeRoutes,
   confirmationRoutes,
   secondFactorRoutes,
   profileRoutes,

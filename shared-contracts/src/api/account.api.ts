@@ -8,8 +8,11 @@ import { personName } from './text.ts';
 const details = {
   body: z.object({
     name: personName,
-    /** As people write it, also '98480 12345'; stored and returned in E.164. */
-    phone: z.string().check(z.trim(), z.minLength(1, 'Phone is required'), z.maxLength(30)),
+    /**
+     * As people write it, also '98480 12345'; stored and returned in E.164. Empty only where the account has none: it
+     * was opened by a mailed code.
+     */
+    phone: z.string().check(z.trim(), z.maxLength(30)),
   }),
   reply: envelope({ name: z.string(), phone: z.string(), user: userSchema }),
 } as const;

@@ -41,7 +41,7 @@ export const newPassword = z
 export const signedInReply = envelope({ token: z.string(), user: userSchema });
 
 /** If the account has a second factor: six digits of the authenticator, or one of the recovery codes. */
-const secondFactorCode = z.optional(z.string().check(z.trim(), z.maxLength(40)));
+export const secondFactorCode = z.optional(z.string().check(z.trim(), z.maxLength(40)));
 
 export const login = operation({
   name: 'auth.login',

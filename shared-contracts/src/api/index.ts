@@ -55,6 +55,7 @@ export * from './salons.api.ts';
 export * from './security.api.ts';
 export * from './service.schema.ts';
 export * from './service-categories.ts';
+export * from './sign-in-code.api.ts';
 export * from './sorting.ts';
 export * from './statement.api.ts';
 export * from './subscription.api.ts';

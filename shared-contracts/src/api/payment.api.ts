@@ -69,6 +69,7 @@ export const createOrder = operation({
     'ALREADY_BOOKED',
     'VISIT_OVERLAPS',
     'PRICE_CHANGED',
+    'NAME_NEEDED',
     'SLOT_NOT_BOOKABLE',
     'SERVICE_NOT_OFFERED',
     'EMAIL_UNCONFIRMED',

@@ -34,6 +34,11 @@ export const ERRORS = {
     'This code is not right, or it was used before.',
     'Wait for the next code, or use a recovery code.',
   ),
+  SIGN_IN_CODE_WRONG: entry(
+    401,
+    'This code is not right.',
+    'Look at the latest mail again, or have a new code sent.',
+  ),
   UNAUTHENTICATED: entry(401, 'Please sign in to go on.', 'Sign in.'),
   ACCOUNT_DISABLED: entry(403, 'This account is disabled.', 'Contact support.'),
   FORBIDDEN: entry(403, 'This is not open to your account.', 'Go back to your own area.'),
@@ -69,6 +74,11 @@ export const ERRORS = {
     409,
     'You have another visit at this time.',
     'Choose another time, or say that this one is for somebody else.',
+  ),
+  NAME_NEEDED: entry(
+    409,
+    'Please tell us your name: the salon books the visit for it.',
+    'Write your name, then go on; your choice is kept.',
   ),
   PRICE_CHANGED: entry(409, 'The price has changed.', 'Look at the new price, then go on.'),
   REFUND_CHANGED: entry(
@@ -148,6 +158,11 @@ export const ERRORS = {
     410,
     'This link was used before or is older than 15 minutes.',
     'Sign in with your password, or set a new one.',
+  ),
+  SIGN_IN_CODE_INVALID: entry(
+    410,
+    'This code was used before or is older than 10 minutes.',
+    'Have a new code sent.',
   ),
   EMAIL_LINK_INVALID: entry(
     410,

@@ -14,6 +14,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'contact.erase': 'Erase an old message',
   'mail.password-reset': 'Mail: link to set a password',
   'mail.sign-in-link': 'Mail: link to sign in',
+  'mail.sign-in-code': 'Mail: code to sign in',
   'mail.email-confirmation': 'Mail: link to confirm an e-mail',
   'mail.password-changed': 'Mail: password changed',
   'mail.second-factor': 'Mail: second factor on or off',

@@ -42,6 +42,8 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   'auth.refresh': { who: 'anyone', answers: 401 },
   'auth.forgotPassword': { who: 'anyone', answers: 400 },
   'auth.signInByLink': { who: 'anyone', answers: 410 },
+  'auth.requestCode': { who: 'anyone', answers: 400 },
+  'auth.signInByCode': { who: 'anyone', answers: 400 },
   'auth.requestEmailConfirmation': { who: customer },
   'auth.confirmEmail': { who: 'anyone', answers: 410 },
   'auth.resetPassword': { who: 'anyone', answers: 400 },

@@ -15,7 +15,7 @@ export { presentUser } from './accounts/user.presenter.ts';
 export { countAttempts } from './attempts/count-attempts.ts';
 export { removeMailedLinks } from './mailed-links/mailed-links.ts';
 export { isCommonPassword } from './passwords/common-passwords.ts';
-export { hashPassword } from './passwords/passwords.ts';
+export { hashPassword, hashUnknownPassword } from './passwords/passwords.ts';
 export { requirePassword } from './passwords/verify-password.ts';
 export { secondFactors } from './second-factor/second-factor.tables.ts';
 export { presentDevice } from './sessions/device.routes.ts';

@@ -5,6 +5,7 @@ import { addMinutes, type SecurityEvent } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { attempts, refreshTokens, sessions, users } from '../../areas/identity/accounts/accounts.tables.ts';
 import { createTokens } from '../../areas/identity/accounts/tokens.ts';
+import { signInCodes } from '../../areas/identity/codes/sign-in-codes.tables.ts';
 import { secondFactors } from '../../areas/identity/second-factor/second-factor.tables.ts';
 import { hashRefreshToken } from '../../areas/identity/sessions/refresh-tokens.ts';
 import { type AuthApp, authApp, PASSWORD } from '../../areas/identity/sessions/testing/auth-app.ts';
@@ -79,6 +80,26 @@ forEachDatabase((_, open) => {
         const body = { email, password: PASSWORD, code: 'abcd-efgh' };
         await browser.call('POST', '/api/auth/login', { body });
         return { email, secrets: [body.code] };
+      },
+    },
+    {
+      ...{ does: 'gives a wrong mailed code', event: 'authn_login_fail', reason: 'SIGN_IN_CODE_WRONG' },
+      operation: 'auth.signInByCode',
+      act: async (browser) => {
+        const { email } = await api.person();
+        const { challenge } = (await browser.call('POST', '/api/auth/code', { body: { email } })).json;
+        await database.db.update(signInCodes).set({ codeHash: 'of no code' });
+        const body = { code: '170293' };
+        await browser.call('POST', `/api/auth/code/${challenge}`, { body });
+        return { secrets: [challenge, body.code] };
+      },
+    },
+    {
+      ...{ does: 'makes a challenge up', event: 'authn_token_invalid', reason: 'SIGN_IN_CODE_INVALID' },
+      operation: 'auth.signInByCode',
+      act: async (browser) => {
+        await browser.call('POST', `/api/auth/code/${FORGED}`, { body: { code: '123456' } });
+        return { secrets: [FORGED] };
       },
     },
     {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { hashPassword } from '../../identity/index.ts';
+import { hashUnknownPassword } from '../../identity/index.ts';
 import type { CancellingDependencies } from '../../money/index.ts';
 import { planDeletion } from './deletion-plan.ts';
 import { endAccount } from './end-account.ts';
@@ -20,7 +19,7 @@ export const deleteAccount = async (
   customerId: string,
   expectedPaise: Paise,
 ): Promise<void> => {
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashUnknownPassword();
   await database.transaction((tx) => remove(tx, { customerId, expectedPaise, passwordHash }, now()));
   outbox.wake();
 };

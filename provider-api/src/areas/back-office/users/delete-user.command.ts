@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { hashPassword, users } from '../../identity/index.ts';
+import { hashUnknownPassword, users } from '../../identity/index.ts';
 import {
   lockAdmins,
   noSuchUser,
@@ -33,7 +32,7 @@ export const deleteUser = async (
   expectedPaise: Paise | undefined,
 ): Promise<void> => {
   if (!isUuid(id)) throw noSuchUser();
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashUnknownPassword();
   await database.transaction(async (tx) => {
     const admins = await lockAdmins(tx, admin.id);
     const user = await lockCustomer(tx, id);

@@ -37,7 +37,8 @@ export const lockAccountByEmail = async (db: DatabaseHandle, email: string) =>
 /** Creates a customer; undefined when the e-mail is taken. */
 export const insertCustomer = async (
   db: DatabaseHandle,
-  customer: Pick<UserRow, 'name' | 'email' | 'phone' | 'passwordHash'>,
+  customer: Pick<UserRow, 'name' | 'email' | 'phone' | 'passwordHash'> &
+    Partial<Pick<UserRow, 'emailConfirmedAt'>>,
 ): Promise<UserRow | undefined> =>
   (
     await db

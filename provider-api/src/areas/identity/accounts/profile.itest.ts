@@ -96,6 +96,16 @@ forEachDatabase((_, open) => {
     assert.equal((await userOf(other))?.name, 'Asha Rao');
   });
 
+  it('lets an account without a number go without one, and none lose it', async () => {
+    const newcomer = await makeCustomer(database);
+    await database.db.update(users).set({ name: '', phone: '' }).where(eq(users.id, newcomer.id));
+    const write = (phone: string) => call('POST', PROFILE, newcomer, { name: 'Devi', phone });
+    const { status, json } = await write('');
+    assert.deepEqual([status, json.user.name, json.user.phone], [200, 'Devi', '']);
+    assert.equal((await write('98480 12345')).json.phone, '+919848012345');
+    assert.equal((await write('')).status, 400);
+  });
+
   it('is open to whom it is for', async () => {
     const body = { name: 'A', phone: '98480 12345' };
     for (const url of [PROFILE, ACCOUNT])

@@ -20,7 +20,7 @@ const saidTo = (role: Account['role']): string =>
 export const profileRoutes = (app: FastifyInstance): void => {
   const { database, onAccountChanged } = app.auth;
   const update = async ({ account, body }: { readonly account: Account; readonly body: Details }) => {
-    const details = { name: body.name, phone: requirePhone(body.phone) };
+    const details = { name: body.name, phone: phoneOf(account, body.phone) };
     const user = await database.transaction(async (tx) => {
       const changed = await updateDetails(tx, account.id, details);
       const told = { account, action: updateAccount.name, fields: ['name', 'phone'], at: new Date() };
@@ -33,3 +33,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
   registerOperation(app, updateCustomerProfile, update);
   registerOperation(app, updateAccount, update);
 };
+
+/** An account that has no number may go without one. */
+const phoneOf = ({ phone: own }: Account, given: string): string =>
+  given === '' && own === '' ? '' : requirePhone(given);

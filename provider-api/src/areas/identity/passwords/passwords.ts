@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -5,6 +6,9 @@ import { hash, verify } from '@node-rs/argon2';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** The hash of a password that nobody knows: such an account is signed in to by mail, where one can also be set. */
+export const hashUnknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /** Compared with if there is no hash, at the same cost, so that an unknown e-mail takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;

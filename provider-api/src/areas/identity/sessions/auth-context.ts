@@ -16,6 +16,8 @@ export interface AuthContext {
   readonly resetRequests: LinkRequests;
   readonly signInLinkRequests: LinkRequests;
   readonly confirmationRequests: LinkRequests;
+  /** Seals what is kept of mailed codes. */
+  readonly codeSealer: Sealer;
   /** Wrong passwords allowed per minute in a known browser, and per 15 minutes in all others; see `signInLimits`. */
   readonly signInTries: number;
   readonly onAccountChanged: OnAccountChanged;
@@ -40,4 +42,5 @@ export const createAuthContext = (
   resetRequests: createLinkRequests(secret, 'password reset'),
   signInLinkRequests: createLinkRequests(secret, 'sign-in link'),
   confirmationRequests: createLinkRequests(secret, 'e-mail confirmation'),
+  codeSealer: createSealer(secret, 'sundara sign-in code'),
 });

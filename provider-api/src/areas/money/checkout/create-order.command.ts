@@ -23,7 +23,7 @@ export interface OpenedOrder {
 /**
  * Prices the basket, holds its time and opens the gateway's order for it (resolutions M2, M5, T1 to T3). Prices,
  * durations and names sent by the browser are not trusted. The checks run in the order in which a person can fix the
- * problems: salon and services, price, time, who is free, gateway.
+ * problems: salon and services, price, the customer's name, time, who is free, gateway.
  * @throws ApiError every code that the operation `payment.createOrder` names
  */
 export const openBasketOrder = async (
@@ -43,6 +43,8 @@ export const openBasketOrder = async (
     basket.services.map(({ serviceId }) => serviceId),
   );
   requirePrice(visit.quote, basket.amount);
+  // An account that was opened by a mailed code has no name until its owner writes one.
+  if (customer.name === '') throw new ApiError('NAME_NEEDED');
 
   const specialistId = basket.specialistId?.toLowerCase();
   const asker = { now: now(), customerId: customer.id, specialistId };

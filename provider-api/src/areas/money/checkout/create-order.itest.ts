@@ -72,6 +72,18 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     assert.equal((await order({ customerDetails: { phone: '1' } })).status, 200);
   });
 
+  it('asks a customer without a name for it, and holds nothing until then', async () => {
+    const { bench, database, salon, customer } = scene;
+    const nameIs = (name: string) =>
+      database.pool.query('update users set name = $1 where id = $2', [name, customer.id]);
+    await nameIs('');
+    const { status, json } = await order({ customerDetails: { name: 'A friend' } });
+    assert.deepEqual([status, json.code], [409, 'NAME_NEEDED']);
+    assert.deepEqual(await bench.rows(salon), []);
+    await nameIs('Asha Rao');
+    assert.equal((await order()).status, 200);
+  });
+
   it('keeps the State for the receipt on the booking, and on an account that has none', async () => {
     const stateOf = async (bookingId: string) => {
       const { rows } = await scene.database.pool.query(

@@ -76,7 +76,9 @@ export const openAccountBench = async (
       const folder = join(bench.dataDir, 'mail');
       const names = (await readdir(folder)).filter((name) => name.startsWith(kind) && name.endsWith('.eml'));
       const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      return all.filter((eml) => eml.includes(`<${email}>`)).map((eml) => partOf(eml, 'text/plain'));
+      // Without a name, the address stands alone.
+      const isTo = (eml: string) => eml.includes(`<${email}>`) || eml.includes(`To: ${email}\r\n`);
+      return all.filter(isTo).map((eml) => partOf(eml, 'text/plain'));
     },
     close: async () => {
       await bench.close();
