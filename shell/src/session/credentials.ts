@@ -4,6 +4,8 @@ import {
   login,
   operation,
   register,
+  requestSignInCode,
+  signInByCode,
   signInByLink,
   userSchema,
 } from '@sundara/contracts/api';
@@ -25,26 +27,33 @@ const answerSchema = z.object({
 });
 const signIn = operation({ ...login, reply: answerSchema });
 const signInLink = operation({ ...signInByLink, reply: answerSchema });
+const signInCode = operation({ ...signInByCode, reply: answerSchema });
 const signUp = operation({ ...register, reply: answerSchema });
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-export type CredentialsOutcome =
-  | { readonly ok: true; readonly user: SessionUser | undefined }
-  | {
-      readonly ok: false;
-      readonly message: string;
-      readonly fields: readonly FieldError[];
-      /** The server's error code, if it answered. */
-      readonly code?: string;
-      /** The likely cause if the server did not answer; what to do if it reports that a link was mailed. */
-      readonly hint?: string;
-      /** Whether the account also requires the code of its second factor. */
-      readonly needsCode?: boolean;
-    };
+export interface Refusal {
+  readonly ok: false;
+  readonly message: string;
+  readonly fields: readonly FieldError[];
+  /** The server's error code, if it answered. */
+  readonly code?: string;
+  /** The likely cause if the server did not answer; what to do if a mail decides how to go on. */
+  readonly hint?: string;
+  /** Whether the account also requires the code of its second factor. */
+  readonly needsCode?: boolean;
+}
+
+export type CredentialsOutcome = { readonly ok: true; readonly user: SessionUser | undefined } | Refusal;
+
+/** A mailed code is under way: it works together with the challenge, until an ISO instant. */
+export type CodeOutcome =
+  | { readonly ok: true; readonly challenge: string; readonly expiresAt: string }
+  | Refusal;
 
 const TEXTS = {
   login: { refused: 'Login failed', thrown: 'Login failed. Please check your credentials.' },
+  code: { thrown: 'We could not mail you a code. Please try again.' },
   register: { refused: 'Registration failed', thrown: 'Registration failed. Please try again.' },
 } as const;
 
@@ -54,16 +63,19 @@ interface Needs {
   readonly notify: NotifyApi;
 }
 
-const refused = (message: string): CredentialsOutcome => ({ ok: false, message, fields: [] });
+const refused = (message: string): Refusal => ({ ok: false, message, fields: [] });
 
-const thrown = (failure: ApiFailure, fallback: string): CredentialsOutcome => {
+/** Errors whose next step is told as well. */
+const MAIL_DECIDES: readonly string[] = ['SIGN_IN_LINK_SENT', 'SIGN_IN_CODE_INVALID'];
+
+const thrown = (failure: ApiFailure, fallback: string): Refusal => {
   if (failure.kind !== 'rejected') return { ok: false, message: fallback, fields: [], hint: failure.message };
   const { message, msg, next, fields = [] } = failure.reply;
   const { code } = failure;
   return {
     ...{ ok: false, message: message || msg || fallback, fields, code },
     needsCode: code === 'SECOND_FACTOR_NEEDED',
-    ...(code === 'SIGN_IN_LINK_SENT' && next && { hint: next }),
+    ...(code && MAIL_DECIDES.includes(code) && next && { hint: next }),
   };
 };
 
@@ -101,6 +113,23 @@ export const createCredentials = ({ http, session, notify }: Needs) => {
       return result.ok
         ? accept(result.data, TEXTS.login.refused)
         : thrown(result.failure, TEXTS.login.thrown);
+    },
+    /** Has a code mailed to any address. */
+    requestCode: async (email: string): Promise<CodeOutcome> => {
+      const result = await http.call(requestSignInCode, { body: { email } });
+      return result.ok
+        ? { ok: true, challenge: result.data.challenge, expiresAt: result.data.expiresAt }
+        : thrown(result.failure, TEXTS.code.thrown);
+    },
+    /** @param challenge of the request for the code */
+    loginByCode: async (
+      challenge: string,
+      body: Input<typeof signInByCode>['body'],
+    ): Promise<CredentialsOutcome> => {
+      const result = await http.call(signInCode, { params: { challenge }, body });
+      return result.ok
+        ? accept(result.data, TEXTS.login.refused)
+        : thrown(result.failure, TEXTS.login.refused);
     },
     register: async (body: Input<typeof register>['body']): Promise<CredentialsOutcome> => {
       const result = await http.call(signUp, { body });

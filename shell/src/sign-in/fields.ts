@@ -1,4 +1,4 @@
-import { PASSWORD_RULE } from '@sundara/contracts/api';
+import { PASSWORD_RULE, SIGN_IN_CODE_DIGITS } from '@sundara/contracts/api';
 import type { SignInMode } from '../services/sign-in.store.ts';
 
 export type FieldName = 'name' | 'email' | 'phone' | 'password' | 'code';
@@ -61,6 +61,16 @@ export const CODE_FIELDS: Readonly<Record<'app' | 'recovery', Field>> = {
     help: 'One of those that you kept when you turned this on. Each works once.',
   },
 };
+
+/** The code of a mail instead of the password; `digits` long, it is sent by itself. */
+export const MAILED_FIELD = {
+  name: 'code',
+  label: 'Six-digit code',
+  type: 'text',
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
+  digits: SIGN_IN_CODE_DIGITS,
+} as const satisfies Field & { readonly digits: number };
 
 export type Values = Readonly<Record<FieldName, string>>;
 

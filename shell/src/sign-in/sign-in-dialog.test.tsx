@@ -1,56 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import type { SignInMode } from '../services/sign-in.store.ts';
-import { createCredentials } from '../session/credentials.ts';
-import { aUser, fakeApi, ok, refuse } from '../testing/fake-api.ts';
-import { sessionScene } from '../testing/session.scene.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { aUser, ok, refuse } from '../testing/fake-api.ts';
+import { field, fill, openDialog, submit, user } from '../testing/sign-in-dialog.driver.tsx';
 import { aToken } from '../testing/token.builder.ts';
-import { SignInDialog } from './sign-in-dialog.tsx';
 
 const LOGIN = 'POST /api/auth/login';
 const REGISTER = 'POST /api/auth/register';
 const PROFILE = 'GET /api/customer/profile';
 const TOKEN = aToken({ id: 'u1', role: 'customer' });
 
-const openDialog = (
-  answers: Parameters<typeof fakeApi>[0] = {},
-  initialMode: SignInMode = 'login',
-  more: { readonly email?: string; readonly next?: string } = {},
-) => {
-  const api = fakeApi(answers);
-  const { storage, store, http, session } = sessionScene({ send: api.send });
-  const said: string[] = [];
-  const say = (text: string) => said.push(text);
-  const credentials = createCredentials({ http, session, notify: { success: say, error: say, info: say } });
-  const onClose = jest.fn();
-  const onSuccess = jest.fn();
-  const dialog = (open: boolean) => (
-    <MemoryRouter>
-      <SignInDialog {...{ open, onClose, onSuccess, initialMode, credentials, ...more }} />
-    </MemoryRouter>
-  );
-  const view = render(dialog(true));
-  return {
-    ...api,
-    storage,
-    store,
-    said,
-    onClose,
-    onSuccess,
-    show: (open: boolean) => view.rerender(dialog(open)),
-  };
-};
-
-const user = userEvent.setup({ delay: null });
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-const fill = async (texts: Record<string, string>) => {
-  for (const [label, text] of Object.entries(texts)) {
-    await user.click(field(label));
-    await user.paste(text);
-  }
-};
-const submit = (name: string) => user.click(screen.getByRole('button', { name }));
 const signIn = async () => {
   await fill({ 'Email Address': 'asha@demo.test', Password: 'Demo#2026' });
   await submit('Sign in');

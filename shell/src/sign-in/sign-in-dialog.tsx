@@ -1,13 +1,14 @@
 import type { SessionUser } from '@sundara/contracts/federation';
-import { AppLink, Box, Button, IconButton, Typography } from '@sundara/web/core';
-import { Alert, Dialog, DialogContent, DialogTitle, TextField } from '@sundara/web/form';
+import { Box, Button, IconButton, Typography } from '@sundara/web/core';
+import { Alert, Dialog, DialogContent, DialogTitle } from '@sundara/web/form';
 import { X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { Mark } from '../brand/mark.tsx';
 import type { SignInMode } from '../services/sign-in.store.ts';
 import type { Credentials } from '../session/credentials.ts';
 import { CodeIntroduction, CodeWays } from './code-step.tsx';
-import { forgotPath } from './next-path.ts';
+import { MailedCodeIntroduction, MailedCodeWays } from './mailed-code-step.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 interface Props {
@@ -41,8 +42,8 @@ const REGISTER = {
 } as const;
 
 /**
- * Signs in and signs up in one dialog (specification 1, section 2), with a second step for accounts with a second
- * factor. Switching modes, submitting again and closing clear the error; closing also empties the fields and returns to
+ * Signs in and signs up in one dialog (specification 1, section 2), with a second step for a mailed code and for accounts
+ * with a second factor. Switching modes, submitting again and closing clear the error; closing also empties the fields and returns to
  * the first mode.
  */
 export const SignInDialog = ({
@@ -60,8 +61,10 @@ export const SignInDialog = ({
   if (!open) return null;
 
   const { step, isCode, values, refusal, busy } = form;
+  const isMailed = step === 'mailed';
+  // In the middle of something, the way that also lets newcomers in comes first.
+  const isCodeFirst = reason !== undefined && email === undefined;
   const words = step === 'register' ? REGISTER : LOGIN;
-  const first = form.fields.find(({ name }) => values[name] === '')?.name;
   const close = () => {
     if (busy) return;
     form.reset();
@@ -69,7 +72,8 @@ export const SignInDialog = ({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    const isForCode = isCodeFirst && step === 'login' && values.password === '';
+    void (isForCode ? form.mailCode() : form.submit());
   };
 
   return (
@@ -97,39 +101,20 @@ export const SignInDialog = ({
               {refusal.hint && <Box sx={{ mt: 0.5 }}>{refusal.hint}</Box>}
             </Alert>
           )}
-          {isCode && <CodeIntroduction form={form} />}
-          {form.fields.map(({ name, label, type, autoComplete, inputMode, help }) => {
-            const fault = form.errorAt(name);
-            return (
-              <TextField
-                key={`${step} ${name}`}
-                id={`${id}-${name}`}
-                name={name}
-                label={label}
-                type={type}
-                value={values[name]}
-                onChange={({ target }) => form.write(name, target.value)}
-                autoComplete={autoComplete}
-                autoFocus={name === first}
-                required
-                fullWidth
-                error={fault !== undefined}
-                // A message that the alert already shows is not repeated.
-                helperText={fault && fault !== refusal?.message ? fault : help}
-                slotProps={{ htmlInput: { inputMode } }}
-              />
-            );
-          })}
-          {step === 'login' && (
-            <AppLink to={forgotPath(next)} variant="body2" sx={{ justifySelf: 'end', my: -1.5, py: 1.5 }}>
-              Forgot password?
-            </AppLink>
-          )}
-          <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
+          {isMailed && <MailedCodeIntroduction form={form} />}
+          {isCode && !isMailed && <CodeIntroduction form={form} />}
+          <SignInFields id={id} form={form} isCodeFirst={isCodeFirst} next={next} />
+          <Button
+            type="submit"
+            variant={step === 'login' && isCodeFirst ? 'outlined' : 'contained'}
+            size="large"
+            fullWidth
+            aria-disabled={busy}
+          >
             {busy ? 'Processing...' : words.submit}
           </Button>
         </Box>
-        {isCode && <CodeWays form={form} />}
+        {isMailed ? <MailedCodeWays form={form} /> : isCode && <CodeWays form={form} />}
         {!isCode && email === undefined && (
           <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
             {words.question}{' '}

@@ -4,11 +4,9 @@ import { Alert, TextField } from '@sundara/web/form';
 import { useNavigate, useParams } from '@sundara/web/router';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../../services/services.ts';
-import type { CredentialsOutcome } from '../../session/credentials.ts';
+import type { Refusal } from '../../session/credentials.ts';
 import { CODE_FIELDS } from '../fields.ts';
 import { PasswordCard } from './password-card.tsx';
-
-type Refusal = Extract<CredentialsOutcome, { ok: false }>;
 
 /**
  * Signs in by a mailed link, which works once within 15 minutes (decision 57). It waits for a click: programs that scan
