@@ -8,6 +8,7 @@ import {
   customerProfile,
   paymentStatus,
   requestEmailConfirmation,
+  updateCustomerProfile,
   verifyPayment,
 } from '@sundara/contracts/api';
 import { defineDeclaration, firstData } from '@sundara/contracts/federation';
@@ -41,6 +42,7 @@ export default defineDeclaration({
     customerProfile.name,
     paymentStatus.name,
     requestEmailConfirmation.name,
+    updateCustomerProfile.name,
     verifyPayment.name,
   ],
 });

@@ -1,6 +1,7 @@
 export * from './account/indian-states.ts';
 export * from './account/phone.ts';
 export * from './account/role.ts';
+export * from './account/shown-name.ts';
 export * from './booking/assign.ts';
 export * from './booking/availability.ts';
 export * from './booking/booking-limits.ts';

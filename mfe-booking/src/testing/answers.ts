@@ -1,12 +1,17 @@
 import { addDays, ERRORS, type ErrorCode, localDateOf } from '@sundara/contracts';
 import type { ErrorReply, Operation, OrderState, PaymentState } from '@sundara/contracts/api';
-import type { Result } from '@sundara/contracts/federation';
+import type { Result, SessionUser } from '@sundara/contracts/federation';
 
 /** Tomorrow in the salon's time zone. */
 export const DAY = addDays(localDateOf(new Date()), 1);
 export const SLOT = { time: '4:00 PM', dateTime: `${DAY}T16:00:00+05:30`, available: true, capacity: 1 };
 export const LATER = { ...SLOT, time: '5:00 PM', dateTime: `${DAY}T17:00:00+05:30` };
 export const CUSTOMER = { id: 'c1', role: 'customer', name: 'Asha', email: 'asha@example.test' } as const;
+/** A customer who is signed in and has a name, for what paying needs. */
+export const AS_NAMED = {
+  signIn: async () => CUSTOMER,
+  saveName: async (user: SessionUser) => ({ ok: true, user }) as const,
+};
 export const BASKET = {
   salon: { id: 's1', name: 'Marigold Room', address: 'Jubilee Hills, Hyderabad' },
   services: [{ id: 'v1', name: 'Haircut', category: 'Hair Care', price: 500, duration: 45 }],

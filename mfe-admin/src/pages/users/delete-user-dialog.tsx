@@ -1,4 +1,4 @@
-import { formatRupees } from '@sundara/contracts';
+import { formatRupees, shownName } from '@sundara/contracts';
 import { deleteUser, type Reply, userConsequences } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { Box, Button, Skeleton, Typography, useShell } from '@sundara/web/core';
@@ -59,7 +59,7 @@ export const DeleteUserDialog = ({ open, user, onChanged, onClose }: UserSheetPr
       }
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        Are you sure you want to delete {user.name} ({user.email})?
+        Are you sure you want to delete {shownName(user)} ({user.email})?
       </Typography>
       <Box aria-live="polite" sx={{ mt: 1.5, minHeight: 96 }}>
         {!answer && <Skeleton variant="rounded" height={96} aria-label="Counting what it would do" />}

@@ -1,4 +1,4 @@
-import { formatRupees, rupeesOf } from '@sundara/contracts';
+import { formatRupees, rupeesOf, shownName } from '@sundara/contracts';
 import { type AdminUser, type Reply, userAhead } from '@sundara/contracts/api';
 import { Box, Button, Skeleton, Typography, useShell } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
@@ -63,8 +63,8 @@ export const DisableUserDialog = ({ open, user, onDisable, onClose }: DisablePro
       }
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        Disable {user.name} ({user.email})? The account is signed out everywhere and can not sign in until it
-        is enabled again.
+        Disable {shownName(user)} ({user.email})? The account is signed out everywhere and can not sign in
+        until it is enabled again.
       </Typography>
       <Box aria-live="polite" sx={{ mt: 1.5, minHeight: 72 }}>
         {!answer && <Skeleton variant="rounded" height={72} aria-label="Counting what stands ahead" />}

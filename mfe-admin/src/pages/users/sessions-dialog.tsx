@@ -1,3 +1,4 @@
+import { shownName } from '@sundara/contracts';
 import { type Device, endUserSession, endUserSessions, userSessions } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { Box, Button, Skeleton, Typography, useShell } from '@sundara/web/core';
@@ -38,7 +39,7 @@ export const SessionsDialog = ({ open, user, onClose }: UserSheetProps) => {
     <SheetFrame
       open={open}
       title="Sessions"
-      lead={`Where ${user.name} is signed in`}
+      lead={`Where ${shownName(user)} is signed in`}
       waiting={ending !== undefined}
       onClose={onClose}
       foot={

@@ -1,3 +1,4 @@
+import { shownName } from '@sundara/contracts';
 import { type AdminUser, toggleUser } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
@@ -28,11 +29,14 @@ export const useToggle = (offer: (done: Undoable) => void): Toggling => {
     return done.ok;
   };
   const enable = async (user: AdminUser) => {
-    if (await set(user, true)) notify.success(`${user.name} can sign in again`);
+    if (await set(user, true)) notify.success(`${shownName(user)} can sign in again`);
   };
   const disable = async (user: AdminUser) => {
     if (!(await set(user, false))) return;
-    offer({ text: `${user.name} is disabled and signed out everywhere.`, undo: () => void enable(user) });
+    offer({
+      text: `${shownName(user)} is disabled and signed out everywhere.`,
+      undo: () => void enable(user),
+    });
   };
   return { toggling, disable, enable };
 };

@@ -1,3 +1,4 @@
+import { shownName } from '@sundara/contracts';
 import type { AdminUser } from '@sundara/contracts/api';
 import { Box, IconButton } from '@sundara/web/core';
 import { MonitorSmartphone, Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
@@ -22,7 +23,7 @@ interface ActProps {
 
 const Act = ({ label, of, onPress, busy = false, children }: ActProps) => (
   <IconButton
-    aria-label={`${label}: ${of.name}, ${of.email}`}
+    aria-label={`${label}: ${shownName(of)}, ${of.email}`}
     title={label}
     aria-disabled={busy}
     onClick={() => !busy && onPress(of)}

@@ -1,4 +1,4 @@
-import { formatDate, formatPhone } from '@sundara/contracts';
+import { formatDate, formatPhone, shownName } from '@sundara/contracts';
 import type { AdminUser } from '@sundara/contracts/api';
 import { Box, Chip } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
@@ -59,9 +59,9 @@ export const userColumns = (acts: UserActs): readonly Column<AdminUser>[] => [
     id: 'name',
     header: 'Name',
     onCard: 'title',
-    cell: ({ name, phone, can }) => (
+    cell: ({ name, email, phone, can }) => (
       <>
-        <Wrapped>{name}</Wrapped>
+        <Wrapped>{shownName({ name, email })}</Wrapped>
         {phone && <Below>{formatPhone(phone)}</Below>}
         {/* The only account that an admin can't disable is their own. */}
         {!can.toggle && <Below>Your own account</Below>}

@@ -12,7 +12,7 @@ import { findMoney, lookAtOrder, verify } from './verify.ts';
  * same visit the provider returns the same order again. Every outcome is a stage of the flow; it never throws, and a
  * second call while one is running does nothing.
  */
-export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
+export const pay = async (paying: Paying, customer: SessionUser): Promise<void> => {
   const { flow, basket, shell } = paying;
   // If a payment may already exist, its state is requested; nobody pays twice.
   const { stage: from, proof } = flow.getState();
@@ -20,6 +20,12 @@ export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
   if (!flow.go('ordering', { notice: undefined })) return;
   const checkout = loadCheckout(shell.config);
   checkout.catch(() => {});
+  const named = await paying.saveName(customer);
+  if (!named.ok) {
+    flow.go('payment', { notice: named.message ? { severity: 'error', text: named.message } : undefined });
+    return;
+  }
+  const { user } = named;
   const ordered = await shell.http.call(createOrder, { body: orderBody(paying, user) });
   if (!ordered.ok) {
     if (ordered.failure.kind === 'rejected' && ordered.failure.code === 'UNAUTHENTICATED') {

@@ -40,6 +40,8 @@ export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterR
       return { stage: 'payment', notice: question(overlap(failure, text), 'for-somebody-else') };
     case 'PRICE_CHANGED':
       return { stage: 'payment', ...newPrice(failure, quote, text) };
+    case 'NAME_NEEDED':
+      return { stage: 'payment', nameNeeded: true, notice: error(text) };
     case 'CUSTOMER_ACCOUNT_NEEDED':
       return { stage: 'payment', notice: error(text, 'other-account') };
     case 'SERVICE_NOT_OFFERED':

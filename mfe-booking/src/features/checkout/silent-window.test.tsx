@@ -1,5 +1,5 @@
 import { fakeShell } from '@sundara/web/testing';
-import { BASKET, CUSTOMER, DAY, LATER, ok, provider, SLOT } from '../../testing/answers.ts';
+import { AS_NAMED, BASKET, CUSTOMER, DAY, LATER, ok, provider, SLOT } from '../../testing/answers.ts';
 import { gateway } from '../../testing/gateway.driver.ts';
 import { createFlowStore } from '../flow/flow.store.ts';
 import { WAITING } from '../flow/flow.ts';
@@ -14,7 +14,7 @@ const openSilently = async () => {
   const { http, sent } = provider({ 'payment.verify': ok({ bookingId: 'b1' }) });
   const flow = createFlowStore(BASKET);
   flow.setState({ stage: 'payment', date: DAY, slot: SLOT, agreeToTerms: true });
-  const paying = { flow, basket: BASKET, shell: { ...fakeShell(), http }, signIn: async () => CUSTOMER };
+  const paying = { flow, basket: BASKET, shell: { ...fakeShell(), http }, ...AS_NAMED };
   const begin = async () => {
     void pay(paying, CUSTOMER);
     await jest.advanceTimersByTimeAsync(0);

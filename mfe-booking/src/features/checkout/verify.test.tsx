@@ -1,6 +1,7 @@
 import { fakeShell } from '@sundara/web/testing';
 import {
   type Answers,
+  AS_NAMED,
   BASKET,
   CUSTOMER,
   DAY,
@@ -24,7 +25,7 @@ const begin = (answers: Answers) => {
   const success = jest.fn();
   const base = fakeShell();
   const shell = { ...base, http, notify: { ...base.notify, success } };
-  const paying = { flow, basket: BASKET, shell, signIn: async () => CUSTOMER, pauses: [0, 0, 0] };
+  const paying = { flow, basket: BASKET, shell, ...AS_NAMED, pauses: [0, 0, 0] };
   return { paying, flow, calls, sent, success };
 };
 const inTurn = (...answers: [ReturnType<typeof ok>, ...ReturnType<typeof ok>[]]) => {

@@ -37,6 +37,7 @@ export const DialogSteps = ({ basket, store, flow, days, run, success }: Props) 
         <PaymentStep
           flow={flow}
           basket={basket}
+          askName={run.askName}
           askState={run.askState}
           onChange={(change) => store.setState(change)}
         />

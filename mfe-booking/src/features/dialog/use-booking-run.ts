@@ -7,6 +7,7 @@ import type { Paying } from '../checkout/paying.ts';
 import { findMoney, lookAtOrder } from '../checkout/verify.ts';
 import type { FlowStore } from '../flow/flow.store.ts';
 import type { Flow, Notice, WayHere } from '../flow/flow.ts';
+import { type AskName, useAskName } from '../name/use-ask-name.ts';
 import { type AskState, useAskState } from '../state/use-ask-state.ts';
 import { CUSTOMER_NEEDED } from './texts.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
@@ -26,6 +27,7 @@ export interface BookingRun {
   readonly takeWay: (way: WayHere) => void;
   readonly leave: () => void;
   readonly askState: AskState;
+  readonly askName: AskName;
   /** How often the customer tried to pay without agreeing to the terms. */
   readonly missedTerms: number;
 }
@@ -43,8 +45,12 @@ export const useBookingRun = ({ basket, store, flow, address, leave }: Needs): B
   const shell = useShell();
   const signIn = useSignIn(store);
   const askState = useAskState();
+  const askName = useAskName(flow.nameNeeded);
   const [missedTerms, setMissedTerms] = useState(0);
-  const paying: Paying = { flow: store, basket, shell, signIn: signIn.ask, state: askState.state };
+  const paying: Paying = {
+    ...{ flow: store, basket, shell, signIn: signIn.ask },
+    ...{ saveName: askName.save, state: askState.state },
+  };
   useRunningOrder(paying, flow.stage);
 
   const goOn = (user: SessionUser | undefined) => {
@@ -58,7 +64,9 @@ export const useBookingRun = ({ basket, store, flow, address, leave }: Needs): B
     else store.go('time', { notice: undefined });
   };
   const proceedToPay = async () => {
+    const isNamed = askName.check();
     if (!store.getState().agreeToTerms) return setMissedTerms((count) => count + 1);
+    if (!isNamed) return;
     const user = await signIn.ask();
     if (user?.role === 'customer') await pay(paying, user);
     else if (user) store.setState({ notice: NEEDED });
@@ -88,6 +96,7 @@ export const useBookingRun = ({ basket, store, flow, address, leave }: Needs): B
     },
     leave,
     askState,
+    askName,
     missedTerms,
   };
 };

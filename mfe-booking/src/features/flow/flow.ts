@@ -85,6 +85,8 @@ export interface Flow {
   readonly fresh: { readonly date: LocalDate; readonly slots: readonly SlotReply[] } | undefined;
   /** The customer was asked about another visit at the same time, and wants this one in addition. */
   readonly forSomebodyElse: boolean;
+  /** The server has refused an order because the account has no name. */
+  readonly nameNeeded: boolean;
   readonly wishes: Wishes;
   readonly agreeToTerms: boolean;
   /** The price that the customer has seen; replaced if the server returns another. */
@@ -107,6 +109,7 @@ export const newFlow = (quote: Quote): Flow => ({
   specialist: undefined,
   fresh: undefined,
   forSomebodyElse: false,
+  nameNeeded: false,
   wishes: NO_WISHES,
   agreeToTerms: false,
   quote,

@@ -1,6 +1,8 @@
 import type { BookingBasket } from '@sundara/contracts/federation';
 import { Box, useMediaQuery, useTheme } from '@sundara/web/core';
 import type { Flow } from '../flow/flow.ts';
+import { NameField, PhoneField } from '../name/name-fields.tsx';
+import type { AskName } from '../name/use-ask-name.ts';
 import { StateField } from '../state/state-field.tsx';
 import type { AskState } from '../state/use-ask-state.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -11,6 +13,7 @@ import { WishFields } from './wish-fields.tsx';
 interface Props {
   readonly flow: Flow;
   readonly basket: BookingBasket;
+  readonly askName: AskName;
   readonly askState: AskState;
   readonly onChange: (change: Partial<Pick<Flow, 'wishes'>>) => void;
 }
@@ -21,9 +24,9 @@ const column = (gap: number, area: string) =>
 
 /**
  * Step 2, 'Payment'. What must be read or filled in before paying comes first, and on a narrow screen in short, so that
- * nobody has to scroll for it: when, the price, what comes back, the State. Then the services and the wishes.
+ * nobody has to scroll for it: when, the name, the price, what comes back, the State. Then the services and the wishes.
  */
-export const PaymentStep = ({ flow, basket, askState, onChange }: Props) => {
+export const PaymentStep = ({ flow, basket, askName, askState, onChange }: Props) => {
   const { ask, state, setState } = askState;
   const narrow = !useMediaQuery(useTheme().breakpoints.up('md'));
   return (
@@ -37,15 +40,18 @@ export const PaymentStep = ({ flow, basket, askState, onChange }: Props) => {
         gridTemplateRows: { md: 'auto 1fr' },
       }}
     >
-      <Box sx={column(3, 'visit')}>
+      <Box sx={column(narrow ? 1.5 : 3, 'visit')}>
         <Part title="Booking details">
           <VisitLines flow={flow} basket={basket} />
         </Part>
+        <NameField askName={askName} />
+        {!narrow && <PhoneField askName={askName} />}
       </Box>
       <Box sx={column(narrow ? 1.5 : 2, 'money')}>
         <PriceLines quote={flow.quote} isFolded={narrow} />
         {flow.slot && <RefundRule quote={flow.quote} start={new Date(flow.slot.dateTime)} />}
         {ask && state && <StateField value={state} onChange={setState} />}
+        {narrow && <PhoneField askName={askName} />}
       </Box>
       <Box sx={column(3, 'rest')}>
         <Part title="Services">

@@ -1,4 +1,4 @@
-import { parseStatus } from '@sundara/contracts';
+import { parseStatus, shownName } from '@sundara/contracts';
 import type { CustomerBooking } from '@sundara/contracts/api';
 import { Box, Container, Typography, useNow, useSession } from '@sundara/web/core';
 import {
@@ -33,7 +33,7 @@ const latestOf = (data: DashboardData): { readonly ok: boolean } =>
 
 const useName = (): string => {
   const session = useSession();
-  return (session.status === 'signed-in' && session.user.name) || 'Customer';
+  return (session.status === 'signed-in' && shownName(session.user)) || 'Customer';
 };
 
 /** The tab whose data is loading; undefined while the dashboard's address stays. */

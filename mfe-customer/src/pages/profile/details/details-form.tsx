@@ -29,7 +29,7 @@ export const DetailsForm = ({ user, details }: { readonly user: User; readonly d
     <TextField
       id={`profile-${name}`}
       label={label}
-      required
+      required={name === 'name' || user.phone !== ''}
       fullWidth
       value={form[name]}
       error={Boolean(errors[name])}

@@ -1,4 +1,4 @@
-import { homeOf, type Role } from '@sundara/contracts';
+import { homeOf, type Role, shownName } from '@sundara/contracts';
 import type { User } from '@sundara/contracts/api';
 import type { Result } from '@sundara/contracts/federation';
 import { LinkButton, Stack } from '@sundara/web/core';
@@ -28,7 +28,7 @@ export const DetailsSection = ({ role, user, details }: Props) => {
     shown && (
       <Stack spacing={{ xs: 2.5, sm: 3 }}>
         <Panel title="Your details">
-          <PictureRow name={shown.name} />
+          <PictureRow name={shownName(shown)} />
           <DetailsForm user={shown} details={details} />
         </Panel>
         {role !== 'customer' && (

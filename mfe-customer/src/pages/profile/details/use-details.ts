@@ -16,9 +16,12 @@ const REQUIRED: Readonly<Record<DetailField, string>> = {
   phone: 'Phone is required',
 };
 
-const missing = (form: Record<DetailField, string>): Texts =>
+/** A phone number may be missing where the account has none (decision 83). */
+const missing = (form: Record<DetailField, string>, { phone }: User): Texts =>
   Object.fromEntries(
-    DETAIL_FIELDS.filter((field) => form[field].trim() === '').map((field) => [field, REQUIRED[field]]),
+    DETAIL_FIELDS.filter((field) => form[field].trim() === '' && !(field === 'phone' && phone === '')).map(
+      (field) => [field, REQUIRED[field]],
+    ),
   );
 
 /** The server's errors of single fields. */
@@ -101,7 +104,7 @@ export const useDetails = (role: Role): Details => {
     },
     save: async (user) => {
       const form = formOf(user);
-      const errors = missing(form);
+      const errors = missing(form, user);
       const first = DETAIL_FIELDS.find((field) => errors[field]);
       setState({ sending: !first, errors });
       if (first) return first;
