@@ -19,9 +19,22 @@ ${moreCards(isSubscription)}
 </div>`;
 };
 
-/** The UPI form. */
+/** Phones show these whether they are installed or not, as Razorpay does by default. */
+const UPI_APPS = ['Google Pay', 'PhonePe', 'Paytm'] as const;
+
+/** The apps for a phone, where one tap pays: an app would open with everything filled in, and come back paid. */
+const upiApps = (): Html => {
+  const buttons = UPI_APPS.map((name) => html`<button type="button" class="app" data-app>${name}</button>`);
+  return html`<div class="apps" role="group" aria-labelledby="apps-title">
+<p class="chips-title" id="apps-title">Pay with an app: the test app succeeds</p>
+<div class="app-row">${buttons}</div>
+</div>`;
+};
+
+/** The UPI apps on a phone, and the UPI form. */
 export const upiPanel = (amount: string, isSubscription: boolean, isHidden: boolean): Html => {
   return html`<div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" ${hiddenIf(isHidden)}>
+${upiApps()}
 <form class="panel" data-method="upi" novalidate>
 <p class="problem" role="alert"></p>
 ${field('upi-vpa', 'UPI ID', 'placeholder="name@bank" inputmode="email" autocapitalize="none" spellcheck="false"')}

@@ -180,6 +180,17 @@ describe('the checkout page', () => {
     assert.deepEqual(await selected({ method: 'netbanking' }), ['card', 'card']);
   });
 
+  it('offers UPI apps that one tap pays with, apart from the form', async (test) => {
+    const { sandbox, orderId } = await withOrder(test);
+    const { text } = await page(sandbox.url, { key: KEY_ID, order_id: orderId, method: 'upi' });
+    const apps = [...text.matchAll(/<button type="button" class="app" data-app>([^<]+)</g)];
+    assert.deepEqual(
+      apps.map(([, name]) => name),
+      ['Google Pay', 'PhonePe', 'Paytm'],
+    );
+    assert.ok(text.indexOf('class="apps"') < text.indexOf('<form class="panel" data-method="upi"'));
+  });
+
   it('may be framed by its own origin only, and runs nothing inline', async (test) => {
     const { sandbox, orderId } = await withOrder(test);
     const { headers, text } = await page(sandbox.url, { key: KEY_ID, order_id: orderId });

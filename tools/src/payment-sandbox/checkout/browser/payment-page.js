@@ -10,6 +10,8 @@ import { clearProblems, currentStep, show, showProblem, showStep } from './payme
 const REPLY_LIMIT_MS = 15_000;
 /** Long enough to read 'paid' before the page goes on automatically. */
 const SUCCESS_SHOWN_MS = 1_500;
+/** What pays when an app is tapped; a typed UPI id decides on every other outcome. */
+const APP_VPA = 'success@razorpay';
 /** What is paid: `orders/…` or `subscriptions/…`; empty where nothing can be paid. */
 const path = document.querySelector('[data-path]')?.getAttribute('data-path') ?? '';
 
@@ -166,6 +168,7 @@ document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   const button = target.closest('button');
   if (button?.dataset.fill !== undefined) fillFrom(button);
+  if (button?.dataset.app !== undefined) void pay({ method: 'upi', vpa: APP_VPA }, form('upi'));
   actions[button?.dataset.do ?? '']?.();
 });
 const dialog = document.querySelector('[role="dialog"]');
