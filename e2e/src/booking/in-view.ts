@@ -28,3 +28,9 @@ export const assertPaymentInView = async (dialog: Locator): Promise<void> => {
   await assertInView(dialog.getByRole('checkbox'), 'the terms');
   await assertInView(dialog.getByRole('button', { name: /^Proceed to Pay ₹/ }), 'the price on the button');
 };
+
+/** The same for a customer who signed up by a mailed code and has no name yet. */
+export const assertNameInView = async (dialog: Locator): Promise<void> => {
+  await assertPaymentInView(dialog);
+  await assertInView(dialog.getByLabel('Your name'), 'the name');
+};

@@ -7,6 +7,10 @@ export const paymentWindow = async (page: Page): Promise<FrameLocator> => {
   return window;
 };
 
+/** Pays with a UPI app, which a window of a phone's size offers: one tap. */
+export const payByApp = (window: FrameLocator): Promise<void> =>
+  window.getByRole('button', { name: 'Google Pay' }).click();
+
 /** Pays with a UPI id, which determines the outcome. */
 export const payByUpi = async (window: FrameLocator, vpa = 'success@razorpay'): Promise<void> => {
   await window.getByRole('tab', { name: 'UPI' }).click();

@@ -20,3 +20,10 @@ export const linkMailedTo = async (
   if (!link) throw new Error(`'${mail.subject}' has no link to ${path}.`);
   return link;
 };
+
+/** Waits for the mail with a code to sign in, to a person who may have no account yet. */
+export const codeMailedTo = (url: string, person: Pick<Customer, 'email'>): Promise<string> =>
+  until('a mail with a code', async () => {
+    const subjects = (await mailsTo(url, person)).map(({ subject }) => subject);
+    return subjects.flatMap((subject) => /^(\d{6}) is your code/.exec(subject)?.[1] ?? [])[0];
+  });
