@@ -4,6 +4,7 @@ import { ShellProvider } from '@sundara/web/core';
 import { answered, fakeProvider, fakeShell, refused, unreachable } from '@sundara/web/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { SecuritySection } from './security-section.tsx';
 
 const session = (role: 'customer' | 'salon'): Session => ({
@@ -33,7 +34,9 @@ const open = (answers: Parameters<typeof fakeProvider>[0], role: 'customer' | 's
   const shell = fakeShell({ http, notify: { success: say, error: say, info: say } }, session(role));
   render(
     <ShellProvider shell={shell}>
-      <SecuritySection />
+      <MemoryRouter>
+        <SecuritySection />
+      </MemoryRouter>
     </ShellProvider>,
   );
   return { urls, said };
@@ -51,6 +54,14 @@ test('the rules of a password stand next to its field, and what breaks them is n
   expect(field(/^Current password/)).toHaveAccessibleDescription('Password is required');
   expect(field(/^New password/)).toHaveAccessibleDescription('Password should be at least 8 characters');
   expect(urls).not.toContain('/api/auth/password');
+});
+
+test('who has no password, after signing up by a mailed code, finds the way to one', () => {
+  open({});
+  expect(screen.getByRole('link', { name: 'No password yet, or forgotten?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
 });
 
 test('a wrong current password is told at its field, and what was typed stays', async () => {

@@ -1,5 +1,5 @@
 import { PASSWORD_RULE } from '@sundara/contracts/api';
-import { Box, Button, useSession } from '@sundara/web/core';
+import { AppLink, Box, Button, useSession } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { PasswordField } from './password-field.tsx';
@@ -45,6 +45,10 @@ export const ChangePasswordForm = ({ onChanged }: { readonly onChanged: () => vo
         label="Current password"
         autoComplete="current-password"
       />
+      {/* Who signed up by a mailed code has no password that they know. */}
+      <AppLink to="/forgot-password" variant="body2" sx={{ justifySelf: 'start', my: -1.5, py: 1.5 }}>
+        No password yet, or forgotten?
+      </AppLink>
       <PasswordField
         {...fieldOf('newPassword')}
         label="New password"
