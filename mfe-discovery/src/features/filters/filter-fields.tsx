@@ -10,11 +10,11 @@ import { IndianRupee, Star } from 'lucide-react';
 import { placeOf } from '../place/place.ts';
 import { PlaceChooser } from '../place/place-chooser.tsx';
 import type { WhenAsked } from '../when/when.ts';
-import { WhenField } from '../when/when-field.tsx';
 import { type Choice, ChoiceTiles } from './choice-tiles.tsx';
 import { PRICE_LABELS, RATINGS, SORT_LABELS, SPECIALTIES, sortsFor, usualSort } from './choices.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { type Filter, readAddress } from './listing-address.ts';
+import { WhenField } from './when-field.tsx';
 
 export type Facets = Reply<typeof salonFacets>['facets'];
 

@@ -1,9 +1,9 @@
 import { addDays, HORIZON_DAYS, localDateOf } from '@sundara/contracts';
 import { TextField } from '@sundara/web/content';
 import { Box, useNow } from '@sundara/web/core';
-import { useChoiceButton } from '../filters/address-form.tsx';
+import { DAY_PARTS, dayChoices, dayPartOf, type WhenAsked } from '../when/when.ts';
+import { useChoiceButton } from './address-form.tsx';
 import { Pill } from './pill.tsx';
-import { DAY_PARTS, dayChoices, dayPartOf, type WhenAsked } from './when.ts';
 
 const LOOK_MS = 60_000;
 
