@@ -14,12 +14,16 @@ const pictureOf = async (page: Page): Promise<Buffer> => {
   return Buffer.from(data, 'base64');
 };
 
-/** How many pixels of the window differ from those at rest, as soon as they are enough or the time is over. */
-const pixelsOf = async (page: Page, rest: Buffer, enough: number): Promise<number> => {
+/**
+ * Focuses a control again and again, until as many pixels as its edges are long differ from those at rest, or the time
+ * is over: a page that is still at work may take the focus away.
+ */
+const focused = async (page: Page, index: number, rest: Buffer, edges: number) => {
   const end = Date.now() + DRAWN_WITHIN_MS;
   for (;;) {
+    const state = await page.evaluate((at) => window.sundaraTour.focus(at), index);
     const pixels = await pixelsApart(rest, await pictureOf(page), RATIO);
-    if (pixels >= enough || Date.now() > end) return pixels;
+    if (pixels >= edges || state === 'gone' || Date.now() > end) return { state, pixels };
   }
 };
 
@@ -38,11 +42,16 @@ export const faintFocus = async (page: Page, seen: Set<string>): Promise<readonl
     const edges = await page.evaluate((at) => window.sundaraTour.rest(at), index);
     if (edges === undefined) continue;
     const rest = await pictureOf(page);
-    await page.evaluate((at) => window.sundaraTour.focus(at), index);
-    const pixels = await pixelsOf(page, rest, edges);
+    const { state, pixels } = await focused(page, index, rest, edges);
+    if (state === 'gone') {
+      // The page has put another in its place; the next one of its kind is looked at.
+      seen.delete(kind);
+      continue;
+    }
     if (pixels < edges) {
       await keepPicture(page, `faint-${page.viewportSize()?.width}-${name.replaceAll(/\W+/g, '-')}`);
-      faults.push(`the focus of ${name} is faint: ${pixels} of ${Math.ceil(edges)} pixels differ by 3:1`);
+      const counted = `${pixels} of ${Math.ceil(edges)} pixels differ by 3:1`;
+      faults.push(`the focus of ${name} is faint (${state}): ${counted}`);
     }
     await page.evaluate((at) => window.sundaraTour.blur(at), index);
   }

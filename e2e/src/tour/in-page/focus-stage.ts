@@ -42,8 +42,12 @@ export const installFocusStage = (): void => {
       return 2 * (width + height);
     },
     focus: async (index) => {
-      stops[index]?.focus({ preventScroll: true });
+      const element = stops[index];
+      if (!element?.isConnected) return 'gone';
+      element.focus({ preventScroll: true });
       await shown();
+      if (document.activeElement !== element) return 'without focus';
+      return element.matches(':focus-visible') ? 'focus visible' : 'focus not visible';
     },
     blur: (index) => stops[index]?.blur(),
   };

@@ -43,8 +43,8 @@ export interface TourWindow {
   focusKinds(): readonly { readonly kind: string; readonly name: string }[];
   /** Brings a tab stop into view, and returns the length of its edges in pixels; undefined if it has gone. */
   rest(index: number): Promise<number | undefined>;
-  /** Gives a tab stop the focus; resolves when that has been drawn. */
-  focus(index: number): Promise<void>;
+  /** Gives a tab stop the focus; resolves with what became of it when that has been drawn. */
+  focus(index: number): Promise<'gone' | 'without focus' | 'focus visible' | 'focus not visible'>;
   blur(index: number): void;
 }
 
