@@ -53,6 +53,13 @@ forEachBench({ both: true }, (scene) => {
     await database.db.update(salons).set({ name: 'Good Morning' }).where(eq(salons.id, salon.id));
     const named = await ask({ q: 'good morning' });
     assert.deepEqual([idsOf(named.json), named.json.salons[0].nextStarts], [[salon.id], undefined]);
+    const tomorrow = addDays(TUESDAY, 1);
+    const chosen = (await ask({ q: 'haircut today after 4', date: tomorrow })).json;
+    assert.match(
+      chosen.salons[0].nextStarts[0].dateTime,
+      new RegExp(`^${tomorrow}T10:00`),
+      'the day that is chosen',
+    );
     const { status, json } = await ask({ q: 'haircut today', from: '18:00' });
     assert.deepEqual(
       [status, json.fields[0].path],

@@ -7,8 +7,8 @@ import type { SalonQuery } from './salon-filter.ts';
 type Timed = Pick<SalonQuery, 'q' | 'date' | 'from' | 'until'>;
 
 /**
- * The query with the words of time in its text as day and times: 'haircut today after 6'. It stays as it is when it
- * names a day or a time itself, and when it stands in the name of a salon: 'Good Morning Salon'.
+ * The query with the words of time in its text as day and times: 'haircut today after 6'. A day or times that it names
+ * itself go before them. A text that stands in the name of a salon stays as it is: 'Good Morning Salon'.
  */
 export const withWordsOfTime = async <Q extends Timed>(
   db: DatabaseHandle,
@@ -16,10 +16,11 @@ export const withWordsOfTime = async <Q extends Timed>(
   now: Date,
 ): Promise<Q> => {
   const { q, date, from, until } = query;
-  if (!q || (date ?? from ?? until) !== undefined) return query;
+  if (!q) return query;
   const { text, ...when } = readWhen(q, now);
   if (!when.date || (await isName(db, q.trim()))) return query;
-  return { ...query, ...when, q: text || undefined };
+  const isNamed = (date ?? from ?? until) !== undefined;
+  return { ...query, ...(!isNamed && when), q: text || undefined };
 };
 
 const isName = async (db: DatabaseHandle, text: string): Promise<boolean> => {

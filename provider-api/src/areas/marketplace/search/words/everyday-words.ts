@@ -19,7 +19,7 @@ const TRANSLATIONS: Readonly<Record<string, string>> = {
 
 /** They say nothing of what is looked for. */
 const SMALL = new Set(
-  'a an the in at on near for me my with by please want need mein me ke ka ki ko paas pass chahiye lo daggara में के का की को पास चाहिए లో దగ్గర కోసం కావాలి'.split(
+  'a an the in at on near for me my with by please want need mein me ke ka ki ko paas chahiye lo daggara में के का की को पास चाहिए లో దగ్గర కోసం కావాలి'.split(
     ' ',
   ),
 );
