@@ -1,4 +1,5 @@
-import { addDays, formatClock, formatDay, localDateOf, weekdayOf } from '@sundara/contracts';
+import { formatClock, localDateOf } from '@sundara/contracts';
+import { dayText } from '../when/day-text.ts';
 
 /**
  * When a salon is free next: 'Next free: Today 4:00 pm', 'Next free: Tomorrow 10:00 am', 'Next free: Monday 10:00 am',
@@ -13,15 +14,7 @@ export const nextFreeText = (dateTime: string | null, now: Date): string => {
 };
 
 /** 'Today 4:00 pm', 'Tomorrow 10:00 am', 'Monday 10:00 am', 'Tue, 24 Nov, 4:00 pm'; at the salon's clock. */
-export const startText = (start: Date, now: Date): string => `${dayText(start, now)} ${formatClock(start)}`;
-
-const dayText = (start: Date, now: Date): string => {
-  const day = localDateOf(start);
-  const today = localDateOf(now);
-  if (day === today) return 'Today';
-  if (day === addDays(today, 1)) return 'Tomorrow';
-  if (day > today && day < addDays(today, 7)) return named(weekdayOf(day));
-  return `${formatDay(start)},`;
+export const startText = (start: Date, now: Date): string => {
+  const day = dayText(localDateOf(start), now);
+  return `${day}${day.includes(',') ? ',' : ''} ${formatClock(start)}`;
 };
-
-const named = (weekday: string): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);

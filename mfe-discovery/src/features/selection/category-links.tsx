@@ -1,5 +1,6 @@
 import { Box } from '@sundara/web/core';
 import { InPageLink } from '../in-page-link/in-page-link.tsx';
+import { linkPill } from '../pill/pill-look.ts';
 import type { ServiceGroup } from './service-filter.ts';
 
 /** Links to the categories, with how many services each has. */
@@ -10,26 +11,7 @@ export const CategoryLinks = ({ groups }: { groups: readonly ServiceGroup[] }) =
     sx={{ display: 'flex', gap: 1, overflowX: 'auto', mx: { xs: -2, md: 0 }, px: { xs: 2, md: 0 }, py: 0.5 }}
   >
     {groups.map(({ category, anchor, services }) => (
-      <Box
-        key={anchor}
-        component={InPageLink}
-        target={anchor}
-        sx={{
-          display: 'inline-flex',
-          flexShrink: 0,
-          alignItems: 'center',
-          gap: 0.75,
-          minHeight: 44,
-          px: 2,
-          borderRadius: 999,
-          bgcolor: 'secondary.main',
-          color: 'secondary.contrastText',
-          fontSize: '0.9rem',
-          fontWeight: 600,
-          textDecoration: 'none',
-          '&:hover': { textDecoration: 'underline' },
-        }}
-      >
+      <Box key={anchor} component={InPageLink} target={anchor} sx={linkPill}>
         {category}
         <Box component="span" sx={{ fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
           {services.length}

@@ -1,5 +1,6 @@
 import { Box, FOCUS_RING, visuallyHidden } from '@sundara/web/core';
 import { useId } from 'react';
+import { choicePill } from '../pill/pill-look.ts';
 
 interface Props {
   readonly legend: string;
@@ -28,17 +29,8 @@ export const ChoiceChips = ({ legend, none, choices, value, onChoose }: Props) =
               position: 'relative',
               display: 'inline-flex',
               alignItems: 'center',
-              minHeight: 44,
-              px: 2,
-              border: 1,
-              borderColor: id === value ? 'primary.main' : 'divider',
-              borderRadius: 999,
-              bgcolor: id === value ? 'secondary.main' : 'background.paper',
-              color: id === value ? 'secondary.contrastText' : 'text.primary',
-              fontSize: '0.9rem',
-              fontWeight: 500,
+              ...choicePill(id === value),
               cursor: 'pointer',
-              '&:hover': { borderColor: 'primary.light' },
               '&:has(:focus-visible)': FOCUS_RING,
             }}
           >

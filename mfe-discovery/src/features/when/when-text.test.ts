@@ -7,9 +7,10 @@ const FRIDAY = instantAt('2026-11-27', '09:00');
 test.each([
   [{ date: '2026-11-27' }, 'Today'],
   [{ date: '2026-11-28', from: '17:00' }, 'Tomorrow evening'],
-  [{ date: '2026-11-29', from: '18:00' }, 'Sun, 29 Nov, after 6:00 pm'],
-  [{ date: '2026-11-29', from: '18:00', until: '20:30' }, 'Sun, 29 Nov, after 6:00 pm, before 8:30 pm'],
-  [{ date: '2026-11-30', until: '12:00' }, 'Mon, 30 Nov morning'],
+  [{ date: '2026-11-29', from: '18:00' }, 'Sunday, after 6:00 pm'],
+  [{ date: '2026-11-29', from: '18:00', until: '20:30' }, 'Sunday, after 6:00 pm, before 8:30 pm'],
+  [{ date: '2026-11-30', until: '12:00' }, 'Monday morning'],
+  [{ date: '2026-12-04', from: '18:00' }, 'Fri, 4 Dec, after 6:00 pm'],
   [{}, ''],
 ])('%j reads as %s', (when, text) => {
   expect(whenText(when, FRIDAY)).toBe(text);

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, localDateOf, WEEKDAYS, weekdayOf } from '@sundara/contracts';
+import { dayText } from './day-text.ts';
 
 /** When a visit may start, as an address says it: a day, and times from one on and before another ('18:00'). */
 export interface WhenAsked {
@@ -30,20 +31,11 @@ export interface DayChoice {
   readonly label: string;
 }
 
-const named = (date: LocalDate): string => {
-  const weekday = weekdayOf(date);
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
-};
-
 /** Today, tomorrow, and the coming Saturday and Sunday; at the salons' calendar. */
 export const dayChoices = (now: Date): readonly DayChoice[] => {
   const today = localDateOf(now);
   const tomorrow = addDays(today, 1);
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
   const weekend = days.filter((date) => date > tomorrow && WEEKDAYS.indexOf(weekdayOf(date)) >= 5);
-  return [
-    { date: today, label: 'Today' },
-    { date: tomorrow, label: 'Tomorrow' },
-    ...weekend.map((date) => ({ date, label: named(date) })),
-  ];
+  return [today, tomorrow, ...weekend].map((date) => ({ date, label: dayText(date, now) }));
 };

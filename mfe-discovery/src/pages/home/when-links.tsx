@@ -1,5 +1,6 @@
-import { localDateOf, localTimeOf } from '@sundara/contracts';
+import { localDateOf, localTimeOf, readWhen } from '@sundara/contracts';
 import { AppLink, Box, useNow } from '@sundara/web/core';
+import { linkPill } from '../../features/pill/pill-look.ts';
 import { dayChoices } from '../../features/when/when.ts';
 
 const LOOK_MS = 60_000;
@@ -25,9 +26,12 @@ const daysAhead = (now: Date): readonly Ahead[] => {
 
 /** Ways into the list by when somebody is free, with what home filters by. */
 export const WhenLinks = ({ location, text }: Props) => {
+  const now = useNow(LOOK_MS);
+  // The link says when, whatever the text said.
+  const q = readWhen(text, now).text;
   const addressOf = ({ date, from }: Ahead): string => {
     const params = new URLSearchParams({
-      ...(text.trim() && { q: text.trim() }),
+      ...(q && { q }),
       ...(location && { sublocality: location }),
       date,
       ...(from && { from }),
@@ -47,24 +51,9 @@ export const WhenLinks = ({ location, text }: Props) => {
         component="ul"
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
       >
-        {daysAhead(useNow(LOOK_MS)).map((ahead) => (
+        {daysAhead(now).map((ahead) => (
           <li key={ahead.label}>
-            <AppLink
-              to={addressOf(ahead)}
-              sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                minHeight: 44,
-                px: 1.75,
-                borderRadius: 999,
-                bgcolor: 'secondary.main',
-                color: 'secondary.contrastText',
-                fontSize: '0.9rem',
-                fontWeight: 600,
-                textDecoration: 'none',
-                '&:hover': { textDecoration: 'underline' },
-              }}
-            >
+            <AppLink to={addressOf(ahead)} sx={{ ...linkPill, px: 1.75 }}>
               {ahead.label}
             </AppLink>
           </li>

@@ -1,7 +1,7 @@
 import { addDays, localDateOf } from '@sundara/contracts';
 import type { Salon, ServiceHit } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSalon } from '../../testing/salon.builder.ts';
 import { loadListing } from './listing.loader.ts';
@@ -126,6 +126,20 @@ describe('on a wide screen', () => {
     await waitFor(() => expect(search()).toBe(`?date=${today}&from=17:00`));
     expect(asked().at(-1)).toBe(`/api/public/salons?date=${today}&from=17:00&limit=12`);
     await user.click(await screen.findByRole('button', { name: 'Remove the filter Today evening' }));
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  test('a day is typed digit by digit: a year that is not whole yet changes nothing', async () => {
+    const { search } = open('/salons', [page(['A'])]);
+    const [today, field] = [localDateOf(new Date()), await screen.findByLabelText('Another day')];
+    fireEvent.change(field, { target: { value: today } });
+    await waitFor(() => expect(search()).toBe(`?date=${today}`));
+    fireEvent.change(field, { target: { value: `0002${today.slice(4)}` } });
+    expect(field).toHaveValue(`0002${today.slice(4)}`);
+    expect(search()).toBe(`?date=${today}`);
+    fireEvent.blur(field);
+    expect(field).toHaveValue(today);
+    fireEvent.change(field, { target: { value: '' } });
     await waitFor(() => expect(search()).toBe(''));
   });
 
