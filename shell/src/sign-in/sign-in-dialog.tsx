@@ -42,9 +42,9 @@ const REGISTER = {
 } as const;
 
 /**
- * Signs in and signs up in one dialog (specification 1, section 2), with a second step for a mailed code and for accounts
- * with a second factor. Switching modes, submitting again and closing clear the error; closing also empties the fields and returns to
- * the first mode.
+ * Signs in and signs up in one dialog (specification 1, section 2), with a second step for a mailed code and for
+ * accounts with a second factor. Switching modes, submitting again and closing clear the error; closing also empties the
+ * fields and returns to the first mode.
  */
 export const SignInDialog = ({
   open,
