@@ -35,6 +35,7 @@ export {
   STANDING,
   type StoredStatus,
 } from './bookings/bookings.tables.ts';
+export { countBooking } from './bookings/count-booking.ts';
 export { findCrowdedDays, noteCrowdedDay } from './bookings/crowded-days.repository.ts';
 export { disputeNotes, disputes } from './bookings/disputes.tables.ts';
 export { expirePassedHolds, extendHold, refreshHold, releaseHolds } from './bookings/hold.repository.ts';

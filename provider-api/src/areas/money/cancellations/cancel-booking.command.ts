@@ -4,7 +4,7 @@ import type { TransactionHandle } from '../../../platform/database/database-hand
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import { announceBooking, bookings } from '../../booking/index.ts';
+import { announceBooking, bookings, countBooking } from '../../booking/index.ts';
 import { lockSalon } from '../../marketplace/index.ts';
 import { findRefundByKey, type RefundRow } from '../refunds/refunds.repository.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
@@ -30,7 +30,7 @@ export interface Canceller {
 /**
  * Cancels a booking and makes its refund due (resolutions M8, by the server's clock), in one transaction: frees people
  * and chairs, notifies the customer and drops the reminders. Repeating it changes nothing and returns the same
- * (resolutions E6). The booking counts of the services do not change.
+ * (resolutions E6). Its services no longer count it.
  * @param expectedPaise the refund that the screen showed; if the refund would be another amount, nothing is cancelled
  * @returns the refund of this cancellation, whether requested now or by an earlier call; null if nothing is refunded
  * @throws ApiError NOT_FOUND; NOT_CANCELLABLE, with the reason; REFUND_CHANGED, with the amount
@@ -72,6 +72,7 @@ export const cancelWithin = async (
   const refundPaise = payer === 'customer' ? refundToCustomer(booking, now).refundPaise : paidPaise;
   if (expectedPaise !== undefined && expectedPaise !== refundPaise) throw refundChanged(refundPaise);
   await writeCancellation(tx, booking, { by, reason }, now);
+  await countBooking(tx, booking, -1);
   await announceBooking(tx, 'cancelled', { bookingId, start, by: isGone ? 'salon' : by }, now);
   if (gatewayPaymentId === null || refundPaise === 0) return null;
   const amount = { bookingId, gatewayPaymentId, amountPaise: refundPaise };

@@ -1,9 +1,9 @@
 import type { Assignment } from '@sundara/contracts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import {
-  bookingServices,
   bookings,
+  countBooking,
   expirePassedHolds,
   findAskedSpecialist,
   findVisitOfBooking,
@@ -16,7 +16,6 @@ import {
   type VisitOptions,
 } from '../../booking/index.ts';
 import { isDeletedAccount } from '../../identity/index.ts';
-import { services } from '../../marketplace/index.ts';
 import { findOwnHolds } from '../payments/own-holds.repository.ts';
 import { assignVisit } from './assign-visit.ts';
 
@@ -100,12 +99,5 @@ export const writeConfirmation = async (
       updatedAt: now,
     })
     .where(eq(bookings.id, id));
-  const booked = tx
-    .select({ id: bookingServices.serviceId })
-    .from(bookingServices)
-    .where(eq(bookingServices.bookingId, id));
-  await tx
-    .update(services)
-    .set({ bookingCount: sql`${services.bookingCount} + 1` })
-    .where(and(eq(services.salonId, salonId), inArray(services.id, booked)));
+  await countBooking(tx, { id, salonId }, 1);
 };

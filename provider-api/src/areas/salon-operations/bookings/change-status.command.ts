@@ -5,7 +5,7 @@ import type { TransactionHandle } from '../../../platform/database/database-hand
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { announceStatus, bookings, isOccupied } from '../../booking/index.ts';
+import { announceStatus, bookings, countBooking, isOccupied } from '../../booking/index.ts';
 import { isDeletedAccount } from '../../identity/index.ts';
 import { lockSalon, writeAudit } from '../../marketplace/index.ts';
 import {
@@ -103,6 +103,7 @@ const expect = async (
       sequence: sql`${bookings.sequence} + 1`,
     })
     .where(eq(bookings.id, id));
+  if (before === 'cancelled') await countBooking(tx, { id, salonId }, 1);
   const told = status === 'pending' || before === 'pending' ? status : 'reopened';
   await announceStatus(tx, told, { bookingId: id, start }, now);
 };

@@ -1,7 +1,7 @@
 import type { Attendance } from '@sundara/contracts/api';
 import { eq, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { announceCompletion, bookings, dropReminders } from '../../booking/index.ts';
+import { announceCompletion, bookings, countBooking, dropReminders } from '../../booking/index.ts';
 import { inviteToReview } from '../../customer/index.ts';
 import type { Cancellable } from '../../money/index.ts';
 
@@ -12,7 +12,7 @@ import type { Cancellable } from '../../money/index.ts';
  */
 export const completeWithin = async (
   tx: TransactionHandle,
-  { id, customerId, status: before, start, end }: Cancellable,
+  { id, salonId, customerId, status: before, start, end }: Cancellable,
   attendance: Attendance | null,
   now: Date,
 ): Promise<void> => {
@@ -27,6 +27,7 @@ export const completeWithin = async (
       sequence: sql`${bookings.sequence} + 1`,
     })
     .where(eq(bookings.id, id));
+  if (before === 'cancelled') await countBooking(tx, { id, salonId }, 1);
   await dropReminders(tx, id);
   if (customerId === null) return;
   if (before === 'cancelled' || start > now) await announceCompletion(tx, id);

@@ -14,7 +14,7 @@ import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
 import type { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { salons, services } from '../../marketplace/salons/salons.tables.ts';
 import { findBalances } from '../../money/ledger/balances.ts';
 import { cancelVisit, type PaidVisit, payVisit } from '../../money/refunds/testing/paid-visit.ts';
 
@@ -128,6 +128,27 @@ forEachBench({ webhooks: 'lost', salon: TEAM }, (scene) => {
     const refused = await give(visit, 'Confirmed');
     assert.equal(answer(refused), '409 STATUS_REFUSED');
     assert.match(refused.json.message, /money went back/);
+  });
+
+  it('counts a visit for its services while it stands, whatever it has been through', async () => {
+    const counted = async () => {
+      const [cut] = await scene.database.db.select().from(services).where(eq(services.id, scene.salon.cut));
+      return cut?.bookingCount;
+    };
+    const visit = await pay();
+    scene.bench.now = addMinutes(START, -60);
+    // So late that no money goes back, so that the salon may let it stand again.
+    await cancelVisit(scene.bench, scene.customer, visit.bookingId);
+    const counts = [await counted()];
+    for (const status of ['completed', 'pending', 'confirmed', 'completed', 'cancelled', 'cancelled']) {
+      await give(visit, status);
+      counts.push(await counted());
+    }
+    assert.deepEqual(counts, [0, 1, 1, 1, 1, 0, 0]);
+    const other = await pay();
+    await cancelVisit(scene.bench, scene.customer, other.bookingId);
+    await give(other, 'confirmed');
+    assert.equal(await counted(), 1);
   });
 
   it('does nothing where the screen showed another status than the booking has', async () => {
