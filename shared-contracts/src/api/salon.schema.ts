@@ -79,6 +79,7 @@ export const serviceSchema = z.object({
   basePrice: z.number(),
   discountPercent: z.int(),
   duration: z.int(),
+  /** Of bookings that stand; shown to visitors of popular ones only. */
   bookingCount: z.int(),
   popular: z.boolean(),
   rating: z.number(),

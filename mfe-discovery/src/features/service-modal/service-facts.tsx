@@ -15,7 +15,7 @@ const Fact = ({ icon, children }: { icon: typeof Clock; children: ReactNode }) =
   </Box>
 );
 
-/** What a service is, costs and takes, how often it was booked, and where it is offered. */
+/** What a service is, costs and takes, where it is offered, and of a popular one how often it was booked. */
 export const ServiceFacts = ({ hit }: { hit: ServiceHit }) => {
   const whole = quote([{ pricePaise: paiseOf(hit.price) }]);
   return (
@@ -39,10 +39,12 @@ export const ServiceFacts = ({ hit }: { hit: ServiceHit }) => {
         }}
       >
         <Fact icon={Clock}>{hit.duration} mins</Fact>
-        <Fact icon={CalendarHeart}>
-          {count.format(hit.bookingCount)} {hit.bookingCount === 1 ? 'booking' : 'bookings'}
-        </Fact>
-        {hit.popular && <Chip size="small" color="secondary" label="Popular" />}
+        {hit.popular && (
+          <>
+            <Fact icon={CalendarHeart}>{count.format(hit.bookingCount)} bookings</Fact>
+            <Chip size="small" color="secondary" label="Popular" />
+          </>
+        )}
       </Box>
       {hit.description && <Typography>{hit.description}</Typography>}
       <Box sx={{ p: 2, borderRadius: 1.5, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>

@@ -41,6 +41,11 @@ test('a service says what it is, costs, takes, how often it was booked, and wher
   expect(screen.getByRole('link', { name: 'View Salon' })).toHaveAttribute('href', '/salon/s1');
 });
 
+test('a service that few have booked says nothing of how often', () => {
+  open(<ServiceModal hit={aServiceHit({ bookingCount: 19, popular: false })} onClose={() => {}} />);
+  expect(screen.getByRole('dialog', { name: 'Haircut' })).not.toHaveTextContent(/bookings?\b|Popular/);
+});
+
 test('a salon without reviews is new here as well', () => {
   open(<ServiceModal hit={aServiceHit({ salonReviews: 0 })} onClose={() => {}} />);
   expect(screen.getByText('New')).toBeVisible();

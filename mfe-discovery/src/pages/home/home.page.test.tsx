@@ -1,6 +1,6 @@
 import type { Salon } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { aSalon, aServiceHit } from '../../testing/salon.builder.ts';
@@ -93,6 +93,19 @@ test('specialties, localities and the most booked services lead on, and stand as
   await userEvent.keyboard('{Escape}');
   await userEvent.type(await textField(), 'lotus');
   expect(screen.queryByRole('navigation', { name: 'Specialties' })).toBeNull();
+});
+
+test('of services, only popular ones are called most booked; where there are none, nothing is', async () => {
+  const rare = aServiceHit({ id: 'v2', name: 'Mehndi', bookingCount: 3, popular: false });
+  open([list(SALONS, 2, { services: [aServiceHit(), rare] })]);
+  const row = within(await screen.findByRole('region', { name: 'Most booked' }));
+  expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Haircut'),
+  ]);
+  cleanup();
+  open([list(SALONS, 2, { services: [rare] })]);
+  await screen.findByRole('heading', { name: 'All Salons' });
+  expect(screen.queryByRole('region', { name: 'Most booked' })).toBeNull();
 });
 
 test.each([

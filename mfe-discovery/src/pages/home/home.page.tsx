@@ -58,7 +58,8 @@ export const HomePage = () => {
         {!narrowed && <SpecialtyTiles />}
         {!narrowed && salons.ok && (
           <ServiceHits
-            hits={salons.data.services}
+            // The most booked of services that hardly anybody books are no advice.
+            hits={salons.data.services.filter(({ popular }) => popular)}
             title="Most booked"
             hint="What people in Hyderabad book most, with what it costs and where."
             oneRow

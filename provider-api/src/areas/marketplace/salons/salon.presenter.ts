@@ -23,8 +23,11 @@ export type CardRow = Pick<SalonRow, keyof typeof cardColumns> & {
 export type DetailRow = Pick<SalonRow, keyof typeof detailColumns>;
 export type ServiceRow = typeof services.$inferSelect;
 
-/** The bookings from which a service counts as popular (resolutions S7: computed, never set by hand). */
-const POPULAR_BOOKINGS = 40;
+/**
+ * The bookings from which a service counts as popular (resolutions S7 and S36: computed, never set by hand). Below,
+ * nobody is told how often it was booked.
+ */
+const POPULAR_BOOKINGS = 20;
 
 export const addressOf = (row: CardRow) => ({
   street: row.street,
