@@ -1,5 +1,6 @@
 import { defaultOpeningHours, localDateOf } from '@sundara/contracts';
 import { demoBookings } from './bookings.ts';
+import { type Craft, covers } from './crafts.ts';
 import { demoDiary } from './diary.ts';
 import { demoDiaryGuests } from './guests.ts';
 import localities from './localities.json';
@@ -74,14 +75,18 @@ test('what guests write repeats rarely', () => {
   expect(texts.size / reviews.length).toBeGreaterThan(0.9);
 });
 
-test('every service of every salon has somebody who does it, of craft or of all crafts', () => {
-  for (const { services: sold, specialists: team, does } of all) {
-    const bound = new Set(does.map(({ specialistId }) => specialistId));
-    const allRounders = team.filter(({ id }) => !bound.has(id));
-    const done = new Set(does.map(({ serviceId }) => serviceId));
-    expect(allRounders.length > 0 || sold.every(({ id }) => done.has(id))).toBe(true);
+test('everybody does what their craft covers and nothing else, and every service has somebody who does it', () => {
+  for (const { salon, services: sold, specialists: team, does } of all) {
+    const doneBy = (person: string) => {
+      const own = does.filter(({ specialistId }) => specialistId === person);
+      return sold.filter(({ id }) => own.length === 0 || own.some(({ serviceId }) => serviceId === id));
+    };
+    for (const { id, specialization } of team) {
+      const able = sold.filter(({ category }) => covers(specialization as Craft, category));
+      expect([salon.name, specialization, doneBy(id)]).toEqual([salon.name, specialization, able]);
+    }
+    expect(new Set(team.flatMap(({ id }) => doneBy(id))).size).toBe(sold.length);
   }
-  expect(all.filter(({ does }) => does.length > 0).length).toBeGreaterThan(100);
 });
 
 test('some people work part of the day or are away for a day of the next week, some salons have a finer grid', () => {

@@ -9,11 +9,11 @@ import {
 } from '@sundara/contracts';
 import { rangeText } from '../areas/booking/time/time-range.ts';
 import type { specialistServices, specialists, timeOff } from '../areas/marketplace/salons/salons.tables.ts';
-import type { Category } from './catalogue.ts';
+import { type Craft, covers } from './crafts.ts';
 import type { Random } from './random.ts';
 import type { DemoService } from './services.ts';
 
-type Specialist = typeof specialists.$inferInsert & { readonly id: string };
+type Specialist = typeof specialists.$inferInsert & { readonly id: string; readonly specialization: Craft };
 
 export interface DemoRoster {
   readonly specialists: readonly Specialist[];
@@ -21,37 +21,26 @@ export interface DemoRoster {
   readonly timeOff: readonly (typeof timeOff.$inferInsert)[];
 }
 
-/** The categories that a craft covers, by a pattern for its name. */
-const CRAFTS: readonly (readonly [RegExp, readonly Category[]])[] = [
-  [/beautician/i, ['Skin Care', 'Nail Care', 'Makeup']],
-  [/hair|stylist|colourist|curl|barber|beard/i, ['Hair Care']],
-  [/skin|threading/i, ['Skin Care']],
-  [/nail|pedicurist/i, ['Nail Care']],
-  [/makeup|bridal|mehndi/i, ['Makeup']],
-  [/massage|ayurveda|spa/i, ['Massage', 'Spa Treatment']],
-];
-
 /**
- * Which services the salon's specialists do and when they work: mostly services of their craft, some do everything;
- * some work part of the day, some are away for a day of the next week. Every service has at least one specialist.
- * @param allRounders how many, from the first, do everything and are always there
+ * Which services the salon's specialists do and when they work: what their craft covers; some work part of the day,
+ * some are away for a day of the next week.
+ * @param alwaysThere how many, from the first, work whenever the salon is open
  */
 export const demoRoster = (
   team: readonly Specialist[],
   services: readonly DemoService[],
   openingHours: OpeningHours,
-  { random, now, allRounders }: { random: Random; now: Date; allRounders: number },
+  { random, now, alwaysThere }: { random: Random; now: Date; alwaysThere: number },
 ): DemoRoster => {
-  const tasks = tasksOf(team, services, allRounders, random);
-  const part = team.map((_, no) => no >= allRounders && random.chance(0.3));
-  const away = team.filter((_, no) => no >= allRounders && !part[no] && random.chance(0.25));
+  const part = team.map((_, no) => no >= alwaysThere && random.chance(0.3));
+  const away = team.filter((_, no) => no >= alwaysThere && !part[no] && random.chance(0.25));
   return {
     specialists: team.map((person, no) => ({
       ...person,
       hours: part[no] ? partTime(openingHours, random) : null,
     })),
-    does: team.flatMap(({ id }, no) =>
-      (tasks[no] ?? []).map((serviceId) => ({ specialistId: id, serviceId })),
+    does: team.flatMap((person) =>
+      tasksOf(person, services).map((serviceId) => ({ specialistId: person.id, serviceId })),
     ),
     timeOff: away.map(({ id, salonId }) => ({
       salonId,
@@ -62,23 +51,10 @@ export const demoRoster = (
   };
 };
 
-/** The service ids of each specialist; empty for those who do everything. */
-const tasksOf = (
-  team: readonly Specialist[],
-  services: readonly DemoService[],
-  allRounders: number,
-  random: Random,
-): string[][] => {
-  const tasks = team.map(({ specialization }, no) => {
-    if (no < allRounders || random.chance(0.5)) return [];
-    const fitting = CRAFTS.find(([craft]) => craft.test(specialization))?.[1] ?? [];
-    return services.filter(({ category }) => fitting.some((one) => one === category)).map(({ id }) => id);
-  });
-  const specialised = tasks.filter((own) => own.length > 0);
-  if (specialised.length < team.length) return tasks;
-  const covered = new Set(specialised.flat());
-  for (const { id } of services) if (!covered.has(id)) random.pick(specialised).push(id);
-  return tasks;
+/** The ids of the services that somebody does; none for who can do all, and then also what is sold later. */
+const tasksOf = ({ specialization }: Specialist, services: readonly DemoService[]): string[] => {
+  const own = services.filter(({ category }) => covers(specialization, category));
+  return own.length === services.length ? [] : own.map(({ id }) => id);
 };
 
 /** Only mornings, only afternoons, or no Thursdays. */

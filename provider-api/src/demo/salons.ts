@@ -2,6 +2,7 @@ import { defaultOpeningHours } from '@sundara/contracts';
 import type { reviews } from '../areas/customer/reviews/reviews.tables.ts';
 import type { salons } from '../areas/marketplace/salons/salons.tables.ts';
 import { chooseCovers } from './covers.ts';
+import { type Craft, teamOfCrafts } from './crafts.ts';
 import { demoHours } from './hours.ts';
 import { withReplies } from './owner-replies.ts';
 import { reviewerName, somebody } from './people.ts';
@@ -44,6 +45,12 @@ const OWNED_MENU = [
     'Bridal Makeup',
   ],
   ...['Coconut Oil Head Massage', 'Abhyanga Massage', 'Sandalwood Body Scrub'],
+];
+
+/** The first two can do everything and are always there, so that there is always something to book. */
+const OWNED_TEAM: readonly Craft[] = [
+  ...(['All-round beautician', 'All-round beautician'] as const),
+  ...(['Hair stylist', 'Beautician', 'Massage therapist'] as const),
 ];
 
 /**
@@ -115,15 +122,16 @@ const demoSalon = (
     ownerIllustration: owner ? portraitOf(owner) : null,
     createdAt: daysBefore(now, ageDays),
   } satisfies UncoveredSalon['salon'];
-  const { crafts } = profile;
-  // The demo owner's team has one of each craft.
-  const team = Array.from({ length: name === OWNED ? crafts.length : random.between(2, 5) }, (_, n) => {
+  const sold = new Set(services.map(({ category }) => category));
+  const crafts =
+    name === OWNED ? OWNED_TEAM : teamOfCrafts(profile.crafts, sold, random.between(2, 5), random);
+  const team = crafts.map((specialization, n) => {
     const person = somebody(random, kind === 'barber' ? 0.1 : 0.65);
     return {
       id: idOf(`specialist ${name} ${n}`),
       salonId: id,
       name: person.name,
-      specialization: (name === OWNED ? crafts[n] : undefined) ?? random.pick(crafts),
+      specialization,
       photoIllustration: portraitOf(person),
     };
   });
@@ -133,14 +141,14 @@ const demoSalon = (
     return {
       salon,
       services,
-      ...demoRoster(team, services, defaultOpeningHours(), { random: times, now, allRounders: 2 }),
+      ...demoRoster(team, services, defaultOpeningHours(), { random: times, now, alwaysThere: 2 }),
       reviews: said,
     };
   const slotMinutes = demoGrid(times);
   return {
     salon: { ...salon, slotMinutes },
     services: withTidying(services, times),
-    ...demoRoster(team, services, salon.openingHours, { random: times, now, allRounders: 0 }),
+    ...demoRoster(team, services, salon.openingHours, { random: times, now, alwaysThere: 0 }),
     reviews: said,
   };
 };
