@@ -144,3 +144,12 @@ export const CATALOGUE: Readonly<Record<Category, readonly CatalogueEntry[]>> = 
   Massage: MASSAGE.map(entry),
   'Spa Treatment': SPA.map(entry),
 };
+
+const AUDIENCES = new Map(
+  Object.values(CATALOGUE).flatMap((entries) =>
+    entries.map(({ name, audience }) => [name, audience] as const),
+  ),
+);
+
+/** Whom a service is for, by its name; everyone if it is not of the catalogue. */
+export const audienceOf = (name: string): Audience => AUDIENCES.get(name) ?? 'everyone';

@@ -1,8 +1,9 @@
 import { defaultOpeningHours, localDateOf } from '@sundara/contracts';
 import { demoBookings } from './bookings.ts';
+import { audienceOf } from './catalogue.ts';
 import { type Craft, covers } from './crafts.ts';
 import { demoDiary } from './diary.ts';
-import { demoDiaryGuests } from './guests.ts';
+import { demoCustomers, demoDiaryGuests } from './guests.ts';
 import localities from './localities.json';
 import { demoSalons } from './salons.ts';
 
@@ -18,7 +19,7 @@ test('the marketplace is the same on every machine and at every start', () => {
 test('another day moves dates and nothing else', () => {
   const dateless = (value: unknown) =>
     JSON.stringify(value, (key, held) =>
-      ['createdAt', 'repliedAt', 'during'].includes(key) ? undefined : held,
+      ['createdAt', 'repliedAt', 'during', 'past'].includes(key) ? undefined : held,
     );
   const other = demoSalons(new Date('2027-03-01T12:00:00Z'));
   expect(dateless(other)).toBe(dateless(all));
@@ -54,12 +55,39 @@ test('hours and seats differ from salon to salon', () => {
 });
 
 test('a rating is the mean of its reviews; some salons are new and have none', () => {
-  for (const { salon, reviews: said } of all) {
+  for (const { salon, reviews: said } of all.slice(1)) {
     const mean = said.reduce((sum, { rating }) => sum + rating, 0) / said.length;
     expect(salon.reviewCount).toBe(said.length);
     expect(salon.rating).toBe(said.length === 0 ? undefined : Math.round(mean * 10) / 10);
   }
-  expect(all.filter(({ reviews: said }) => said.length === 0).length).toBeGreaterThan(5);
+  expect(all.filter(({ past }) => past.length === 0).length).toBeGreaterThan(5);
+});
+
+test('nobody visits two salons on one day, and no salon has two visits of one specialist at a time', () => {
+  const visits = all.flatMap(({ past }) => past);
+  const days = visits.map(({ booking, start }) => `${booking.customerId} ${localDateOf(start)}`);
+  expect(new Set(days).size).toBe(visits.length);
+  const runs = visits
+    .flatMap(({ assignments }) => assignments)
+    .sort((a, b) => a.start.getTime() - b.start.getTime());
+  const until = new Map<string, Date>();
+  for (const { resourceId, start, busyUntil } of runs) {
+    expect((until.get(resourceId) ?? start) <= start).toBe(true);
+    until.set(resourceId, busyUntil);
+  }
+});
+
+test('a visit is for whom the service is', () => {
+  const portraits = new Map(demoCustomers().map(({ id, portrait }) => [id, portrait]));
+  const visits = all.flatMap(({ past }) => past);
+  const wrong = visits.filter(({ booking, services: [first] }) => {
+    const audience = audienceOf(first?.name ?? '');
+    return (
+      audience !== 'everyone' &&
+      (portraits.get(booking.customerId ?? '') === 'woman') !== (audience === 'women')
+    );
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('owners answer some of the reviews, none before it was written', () => {

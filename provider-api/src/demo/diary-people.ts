@@ -1,5 +1,5 @@
 import { type Assignment, assign, type Period, type Resource } from '@sundara/contracts';
-import type { DemoSalon } from './salons.ts';
+import type { SalonBefore } from './salon-before.ts';
 import type { DemoService } from './services.ts';
 
 /** Keeps the demo salon's free specialists in memory and finds them as the engine does. */
@@ -14,7 +14,7 @@ const LEFT_FREE = 2;
 
 /** The diary of a demo salon that already has some assignments. */
 export const openDiary = (
-  { salon, specialists, does, timeOff }: DemoSalon,
+  { salon, specialists, does, timeOff }: SalonBefore,
   taken: readonly Assignment[],
   now: Date,
 ): DemoDiary => {

@@ -39,7 +39,7 @@ export const demoDiary = (
       if (!assignments || meets(visits, guest, start)) continue;
       const visit = diaryVisit(
         demo.salon.id,
-        { sold, start, guest, assignments, no: visits.length },
+        { ...{ sold, start, guest, assignments }, ...namesOf(visits.length) },
         random,
         now,
       );
@@ -49,6 +49,9 @@ export const demoDiary = (
   }
   return visits;
 };
+
+/** The first numbers are those of `bookings.ts`. */
+const namesOf = (no: number) => ({ key: `diary ${no}`, number: String(20 + no).padStart(3, '0') });
 
 /** How many visits a day is to have: past days vary, and days further ahead have fewer. */
 const howMany = (day: number, random: Random): number => {
@@ -70,8 +73,10 @@ const meets = (visits: readonly DiaryVisit[], { id }: DemoGuest, start: Date): b
       visit.booking.customerId === id && Math.abs(visit.start.getTime() - start.getTime()) < 4 * DAY_MS,
   );
 
-/** Usually one short service, sometimes two or a long one. */
+/** Usually a short service, the first of the menu most often; sometimes two, or any one. */
 const servicesOf = ({ services }: DemoSalon, random: Random): readonly DemoService[] => {
   const usual = services.filter(({ durationMinutes }) => durationMinutes <= 75);
-  return random.sample(random.chance(0.85) ? usual : services, random.chance(0.2) ? 2 : 1);
+  const first = random.chance(0.85) ? random.favour(usual) : random.pick(services);
+  const second = random.chance(0.2) ? random.pick(usual) : first;
+  return second === first ? [first] : [first, second];
 };

@@ -28,11 +28,5 @@ export const somebody = (random: Random, womanProbability = 0.5): Person => {
   return { name: `${givenName(random, portrait)} ${random.pick(FAMILIES)}`, portrait };
 };
 
-/** A name as reviews show it: 'Kavya R.' */
-export const reviewerName = (random: Random, womanProbability = 0.6): string => {
-  const [given = '', family = ''] = somebody(random, womanProbability).name.split(' ');
-  return `${given} ${family.charAt(0)}.`;
-};
-
 const givenName = (random: Random, portrait: Person['portrait']): string =>
   random.pick(portrait === 'woman' ? WOMEN : MEN);

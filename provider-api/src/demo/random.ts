@@ -7,6 +7,8 @@ export interface Random {
   /** A whole number, both ends included. */
   readonly between: (low: number, high: number) => number;
   readonly pick: <T>(items: readonly T[]) => T;
+  /** Like `pick`, but the first items far more often than the last: of twelve, the first nearly three in ten times. */
+  readonly favour: <T>(items: readonly T[]) => T;
   /** Some of the items, without repeats, in a new order. */
   readonly sample: <T>(items: readonly T[], count: number) => T[];
   readonly chance: (probability: number) => boolean;
@@ -22,18 +24,20 @@ export const seededRandom = (seed: string): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
-  const pick = <T>(items: readonly T[]): T => {
-    const item = items[between(0, items.length - 1)];
+  const itemAt = <T>(items: readonly T[], index: number): T => {
+    const item = items[index];
     if (item === undefined) throw new RangeError('Nothing to pick from.');
     return item;
   };
+  const pick = <T>(items: readonly T[]): T => itemAt(items, between(0, items.length - 1));
+  const favour = <T>(items: readonly T[]): T => itemAt(items, Math.floor(next() ** 2 * items.length));
   const sample = <T>(items: readonly T[], count: number): T[] => {
     const rest = [...items];
     return Array.from({ length: Math.min(count, rest.length) }, () =>
       rest.splice(between(0, rest.length - 1), 1),
     ).flat();
   };
-  return { next, between, pick, sample, chance: (probability) => next() < probability };
+  return { next, between, pick, favour, sample, chance: (probability) => next() < probability };
 };
 
 /** A UUID that is always the same for a seed (version 4 in form). */

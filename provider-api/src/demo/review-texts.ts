@@ -102,16 +102,19 @@ const DISAPPOINTED: Words = {
 };
 
 /** Six in twelve reviews are delighted, four pleased, the rest less so. */
-const BY_STARS = [
-  ...Array.from({ length: 6 }, () => ({ rating: 5, words: DELIGHTED })),
-  ...Array.from({ length: 4 }, () => ({ rating: 4, words: PLEASED })),
-  { rating: 3, words: SO_SO },
-  { rating: 2, words: DISAPPOINTED },
-];
+const STARS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2];
+const WORDS = new Map([
+  [5, DELIGHTED],
+  [4, PLEASED],
+  [3, SO_SO],
+]);
 
-/** A review of a service, one to three sentences. */
-export const reviewText = (service: string, random: Random) => {
-  const { rating, words } = random.pick(BY_STARS);
+/** From 2 to 5. */
+export const starsOf = (random: Random): number => random.pick(STARS);
+
+/** A review of a service with so many stars, one to three sentences. */
+export const reviewText = (rating: number, service: string, random: Random) => {
+  const words = WORDS.get(rating) ?? DISAPPOINTED;
   const remark = random.pick(words.remarks).replace('{service}', inSentence(service));
   const comment = [remark, random.pick(words.details)].filter(Boolean).join(' ');
   return { rating, title: random.pick(words.titles), comment };

@@ -3,7 +3,6 @@ import { defaultOpeningHours } from '@sundara/contracts';
 import { sql } from 'drizzle-orm';
 import { bookingServices, bookings } from '../areas/booking/bookings/bookings.tables.ts';
 import { favourites } from '../areas/customer/favourites/favourites.tables.ts';
-import { reviews } from '../areas/customer/reviews/reviews.tables.ts';
 import { users } from '../areas/identity/accounts/accounts.tables.ts';
 import { hashPassword } from '../areas/identity/passwords/passwords.ts';
 import { centralServices } from '../areas/marketplace/salons/central-services.tables.ts';
@@ -15,23 +14,25 @@ import {
   timeOff,
 } from '../areas/marketplace/salons/salons.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
+import { insertMany } from '../platform/database/insert-many.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_GUESTS, DEMO_OWNER } from './accounts.ts';
 import { assignDemoVisits } from './assign-visits.ts';
 import { demoBookings } from './bookings.ts';
 import { demoCentralServices } from './central-services.ts';
 import { demoFavourites } from './favourites.ts';
-import { demoDiaryGuests } from './guests.ts';
+import { demoCustomers, demoDiaryGuests } from './guests.ts';
+import { joinedBefore } from './joined.ts';
 import { writeDemoMoney } from './money.ts';
+import { demoOwners } from './owners.ts';
 import { writeDemoPayouts } from './payouts.ts';
 import { type DemoSalon, demoSalons } from './salons.ts';
 import { writeDemoSubscription } from './subscription.ts';
 import { writeDemoReviews } from './visit-reviews.ts';
 import { writeDemoDiary } from './write-diary.ts';
+import { writeDemoPast } from './write-past.ts';
 
 const PASSWORD = 'Demo#2026';
-/** PostgreSQL takes at most 65,535 values in one statement. */
-const ROWS_AT_ONCE = 1_000;
 /** An arbitrary number that no other lock uses. */
 const SEEDING_LOCK = 6_512_026;
 
@@ -49,17 +50,21 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
     if (await hasAccounts(tx)) return false;
     const guests = demoDiaryGuests();
-    await tx.insert(users).values([
-      ...[DEMO_CUSTOMER, DEMO_OWNER, DEMO_ADMIN].map((account) => ({
-        ...{ ...account, passwordHash },
-        emailConfirmedAt: now,
-      })),
-      ...[...DEMO_GUESTS, ...guests].map((account) => ({ ...account, passwordHash: nobodysHash })),
-    ]);
     const [first, ...others] = demoSalons(now);
     if (!first) throw new RangeError('There are no demo salons.');
     const owned = ownedByDemoOwner(first);
     const demos = [owned, ...others];
+    const signedIn = [DEMO_CUSTOMER, DEMO_OWNER, DEMO_ADMIN];
+    const unsigned = [...DEMO_GUESTS, ...guests, ...demoCustomers(), ...demoOwners(demos)];
+    const joinedAt = joinedBefore(demos, [...signedIn, ...unsigned], now);
+    await tx
+      .insert(users)
+      .values(
+        [
+          ...signedIn.map((account) => ({ ...account, passwordHash, emailConfirmedAt: now })),
+          ...unsigned.map((account) => ({ ...account, passwordHash: nobodysHash })),
+        ].map((account) => ({ ...account, createdAt: joinedAt(account.id) })),
+      );
     // Inserted before the salons' services, which refer to them.
     await tx.insert(centralServices).values(demoCentralServices(now));
     await writeSalons(tx, demos);
@@ -71,6 +76,7 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
     await writeDemoMoney(tx, visits);
     await writeDemoDiary(tx, owned, guests, taken, now);
     await writeDemoReviews(tx, visits);
+    await writeDemoPast(tx, demos, now);
     await writeDemoPayouts(tx, owned.salon.id, now);
     await writeDemoSubscription(tx, owned.salon.id, now);
     return true;
@@ -96,33 +102,25 @@ const ownedByDemoOwner = (demo: DemoSalon): DemoSalon => ({
 });
 
 const writeSalons = async (tx: TransactionHandle, all: readonly DemoSalon[]): Promise<void> => {
-  await inParts(
-    all.map(({ salon }) => salon),
-    (part) => tx.insert(salons).values(part),
+  await tx.insert(salons).values(all.map(({ salon }) => salon));
+  await insertMany(
+    tx,
+    services,
+    all.flatMap((demo) => demo.services),
   );
-  await inParts(
-    all.flatMap((one) => one.services),
-    (part) => tx.insert(services).values(part),
+  await insertMany(
+    tx,
+    specialists,
+    all.flatMap((demo) => demo.specialists),
   );
-  await inParts(
-    all.flatMap((one) => one.specialists),
-    (part) => tx.insert(specialists).values(part),
+  await insertMany(
+    tx,
+    specialistServices,
+    all.flatMap((demo) => demo.does),
   );
-  await inParts(
-    all.flatMap((one) => one.does),
-    (part) => tx.insert(specialistServices).values(part),
+  await insertMany(
+    tx,
+    timeOff,
+    all.flatMap((demo) => demo.timeOff),
   );
-  await inParts(
-    all.flatMap((one) => one.timeOff),
-    (part) => tx.insert(timeOff).values(part),
-  );
-  await inParts(
-    all.flatMap((one) => one.reviews),
-    (part) => tx.insert(reviews).values(part),
-  );
-};
-
-const inParts = async <T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await write(rows.slice(start, start + ROWS_AT_ONCE));
 };

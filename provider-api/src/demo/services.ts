@@ -47,7 +47,7 @@ export const demoServices = (seller: Seller, random: Random): DemoService[] =>
     pricePaise: priceOf(entry, seller.factor * (0.92 + random.next() * 0.16)),
     discountPercent: random.chance(0.14) ? 20 : 0,
     durationMinutes: entry.minutes,
-    bookingCount: random.chance(0.2) ? random.between(40, 160) : random.between(0, 39),
+    bufferMinutes: 0,
     specializations: [...entry.specializations],
   }));
 

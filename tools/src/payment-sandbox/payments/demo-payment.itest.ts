@@ -15,6 +15,7 @@ it('refunds payments of the demo data, which nobody made here, up to the amount 
   assert.equal((await sandbox.api('POST', `/payments/${id}/refund`, { amount: 25_401 })).status, 400);
   assert.equal((await sandbox.api('POST', `/payments/${id}/refund`, { amount: 25_400 })).status, 200);
   assert.equal((await sandbox.api('GET', `/payments/${id}`)).body.status, 'refunded');
+  assert.equal((await sandbox.api('GET', '/payments/pay_DemoA070050800')).body.amount, 50_800);
   for (const unknown of ['pay_Demo0070000000', 'pay_demo0070050800', 'pay_00000000000000']) {
     assert.equal((await sandbox.api('GET', `/payments/${unknown}`)).status, 400, unknown);
   }

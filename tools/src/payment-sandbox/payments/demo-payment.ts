@@ -5,7 +5,7 @@ import { captured, newPayment } from './payment-entity.ts';
 import { readPayRequest } from './payment-request.ts';
 
 /** `pay_Demo0070050800`: a payment of the marketplace's demo data, over 508 rupees. */
-const DEMO_ID = /^pay_(Demo\d{3}(\d{7}))$/;
+const DEMO_ID = /^pay_(Demo[\dA-Z]{3}(\d{7}))$/;
 
 /**
  * Records a payment of the demo data as captured, at the first request for it: nobody ever made it, but it can be

@@ -155,10 +155,9 @@ forEachDatabase((_, open) => {
   it('shows the admin every salon with its owner and counts', async () => {
     const found = (await api.call('GET', '/api/admin/salons?q=jubilee', { token: tokens.admin })).json;
     const owners = found.salons.map(({ owner }: { owner: { email: string } | null }) => owner?.email);
-    assert.deepEqual(
-      owners.filter((email?: string) => email),
-      ['salon@demo.test'],
-    );
+    assert.ok(owners.includes('salon@demo.test'));
+    for (const email of owners)
+      assert.match(email ?? 'salon@demo.test', /^(owner@.+\.example|salon@demo\.test)$/);
     assert.deepEqual(found.counts, { total: 144, active: 144, pending: 0 });
   });
 

@@ -16,7 +16,7 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     title: text().notNull(),
     comment: text().notNull(),
-    /** The reviewed visit; null for reviews that came with the demo data. */
+    /** The reviewed visit. */
     bookingId: uuid('booking_id')
       .unique()
       .references(() => bookings.id),

@@ -1,6 +1,7 @@
 import { gstParts, HOME_STATE, type Paise } from '@sundara/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { insertMany } from '../../../platform/database/insert-many.ts';
 import { bookings } from '../../booking/index.ts';
 import { captureKey, findUnrefunded, lockCapture } from './ledger.repository.ts';
 import { type LedgerAccount, type LedgerEvent, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';
@@ -52,22 +53,12 @@ export const postCaptures = async (
     readonly at: Date;
   }[],
 ): Promise<void> => {
-  if (captures.length === 0) return;
-  const posted = await tx
-    .insert(ledgerTransactions)
-    .values(
-      captures.map(({ booking, gatewayPaymentId, at }) => ({
-        ...{ key: captureKey(gatewayPaymentId), event: 'captured' as const, bookingId: booking.id, at },
-      })),
-    )
-    .returning({ id: ledgerTransactions.id, bookingId: ledgerTransactions.bookingId });
-  const transactionOf = new Map(posted.map(({ id, bookingId }) => [bookingId, id]));
-  await tx.insert(ledgerEntries).values(
-    captures.flatMap(({ booking }) =>
-      partsOf(booking)
-        .filter(({ amountPaise }) => amountPaise !== 0)
-        .map((entry) => ({ ...entry, transactionId: transactionOf.get(booking.id) ?? 0 })),
-    ),
+  await postAll(
+    tx,
+    captures.map(({ booking, gatewayPaymentId, at }) => ({
+      transaction: { key: captureKey(gatewayPaymentId), event: 'captured', bookingId: booking.id, at },
+      entries: partsOf(booking),
+    })),
   );
 };
 
@@ -133,25 +124,31 @@ export const postRefundPaid = async (
 /** The key of a payout's posting, by which statements find the payout. */
 export const payoutKey = (payoutId: SQL): SQL => sql`'paid-out:' || ${payoutId}`;
 
-/** Posts money sent to a salon's bank account: we owe the salon less, and the gateway holds less for us. */
-export const postPayout = async (
-  tx: TransactionHandle,
-  {
-    id,
-    salonId,
-    amountPaise,
-    paidAt,
-  }: {
-    readonly id: string;
-    readonly salonId: string;
-    readonly amountPaise: Paise;
-    readonly paidAt: Date;
-  },
-): Promise<void> =>
-  post(tx, { key: `paid-out:${id}`, event: 'paid-out', bookingId: null, at: paidAt }, [
+/** Money sent to a salon's bank account: we owe the salon less, and the gateway holds less for us. */
+interface SentPayout {
+  readonly id: string;
+  readonly salonId: string;
+  readonly amountPaise: Paise;
+  readonly paidAt: Date;
+}
+
+/** Posts one payout. */
+export const postPayout = async (tx: TransactionHandle, payout: SentPayout): Promise<void> => {
+  const { transaction, entries } = postingOf(payout);
+  await post(tx, transaction, entries);
+};
+
+/** Posts many payouts, with two statements; none of them may have been posted before. */
+export const postPayouts = (tx: TransactionHandle, sent: readonly SentPayout[]): Promise<void> =>
+  postAll(tx, sent.map(postingOf));
+
+const postingOf = ({ id, salonId, amountPaise, paidAt }: SentPayout): Posting => ({
+  transaction: { key: `paid-out:${id}`, event: 'paid-out', bookingId: null, at: paidAt },
+  entries: [
     { account: 'salon', salonId, amountPaise },
     { account: 'gateway', amountPaise: -amountPaise },
-  ]);
+  ],
+});
 
 interface Transaction {
   readonly key: string;
@@ -166,6 +163,27 @@ interface Entry {
   readonly salonId?: string | null;
   readonly amountPaise: Paise;
 }
+
+interface Posting {
+  readonly transaction: Transaction;
+  readonly entries: readonly Entry[];
+}
+
+/** Posts what was never posted before; a key that is there already is an error of the database. */
+const postAll = async (tx: TransactionHandle, postings: readonly Posting[]): Promise<void> => {
+  if (postings.length === 0) return;
+  const posted = await tx
+    .insert(ledgerTransactions)
+    .values(postings.map(({ transaction }) => transaction))
+    .returning({ id: ledgerTransactions.id, key: ledgerTransactions.key });
+  const idOf = new Map(posted.map(({ id, key }) => [key, id]));
+  const rows = postings.flatMap(({ transaction, entries }) =>
+    entries
+      .filter(({ amountPaise }) => amountPaise !== 0)
+      .map((entry) => ({ ...entry, transactionId: idOf.get(transaction.key) ?? 0 })),
+  );
+  await insertMany(tx, ledgerEntries, rows);
+};
 
 const post = async (
   tx: TransactionHandle,

@@ -1,6 +1,7 @@
 import { financialYearOf, gstParts, HOME_STATE, localDateOf } from '@sundara/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { insertMany } from '../../../platform/database/insert-many.ts';
 import { bookings } from '../../booking/index.ts';
 import { findRefundShares, type Part } from '../ledger/ledger.repository.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
@@ -57,7 +58,7 @@ export const issueReceipts = async (
       })),
     );
   }
-  if (rows.length > 0) await tx.insert(receipts).values(rows);
+  await insertMany(tx, receipts, rows);
 };
 
 /**
