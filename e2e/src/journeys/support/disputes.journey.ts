@@ -7,7 +7,7 @@ import { disputeVisit, toldOf } from '../../admin/disputed-visit.ts';
 import { mailsTo } from '../../booking/customer.ts';
 import { assertFit, keepPicture, PHONE } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
-import { press, tabTo, type } from '../../keyboard.ts';
+import { press, type } from '../../keyboard.ts';
 import { until } from '../../until.ts';
 import { visitAs, visitAsDemo } from '../../visit-as.ts';
 
@@ -40,11 +40,9 @@ const open = async (page: Page, name: string): Promise<void> => {
 /** Decides for the customer, with this refund in rupees, or all that is left. */
 const decide = async (page: Page, rupees?: string): Promise<void> => {
   const form = part(page, 'Decide');
-  if (rupees !== undefined) {
-    await tabTo(page, form.getByLabel('What goes back, in rupees'));
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(rupees);
-  }
+  await press(page, form.getByRole('button', { name: 'For the customer' }));
+  if (rupees === undefined) await press(page, form.getByRole('button', { name: /^All of it/ }));
+  else await type(page, form.getByLabel('What goes back, in rupees'), rupees);
   await type(page, form.getByLabel(/^What the customer reads/), TO_CUSTOMER);
   await type(page, form.getByLabel(/^What the salon reads/), TO_SALON);
   await press(page, form.getByRole('button', { name: /^Resolve, ₹[\d.,]+ goes back$/ }));

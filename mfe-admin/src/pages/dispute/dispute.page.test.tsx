@@ -27,6 +27,7 @@ const resolution = {
 
 test('the amount and what each side reads stand in the form before anything is sent', async () => {
   const { sent } = open({ 'admin.resolveDispute': [read({ state: 'resolved', resolution })] });
+  await userEvent.click(await screen.findByRole('button', { name: 'For the customer' }));
   await fill('What goes back', '600');
   expect(screen.getByText('Only ₹508.00 is left of this payment')).toBeVisible();
   await fill('What goes back', '200');
@@ -43,6 +44,22 @@ test('the amount and what each side reads stand in the form before anything is s
   expect(sent('admin.resolveDispute')[0]).toMatchObject({
     body: { outcome, refundPaise, toCustomer, toSalon },
   });
+});
+
+test('nothing is decided before the admin does it', async () => {
+  const { sent } = open({});
+  await fill('^What the customer reads\\W*$', resolution.toCustomer);
+  await fill('What the salon reads', resolution.toSalon);
+  for (const name of ['For the customer', 'For the salon'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+  expect(screen.getByText('Choose for whom you decide')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'For the customer' }));
+  expect(screen.getByRole('textbox', { name: /What goes back/ })).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+  expect(sent('admin.resolveDispute')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'All of it, ₹508.00' }));
+  expect(screen.getByRole('button', { name: 'Resolve, ₹508.00 goes back' })).toBeVisible();
 });
 
 test('nothing goes back where it is decided for the salon', async () => {

@@ -10,14 +10,14 @@ const PAYMENTS: ListLook<typeof adminPayments> = {
   operation: adminPayments,
   caption: 'Payments',
   keyOf: ({ bookingId }) => bookingId,
-  search: { label: 'Search payments', placeholder: "Booking or payment id, customer's e-mail or salon" },
+  search: { label: 'Search payments', placeholder: 'Customer, phone, e-mail, No. or salon' },
   failed: 'Failed to fetch the payments',
   icon: <SearchX size={40} strokeWidth={1.25} aria-hidden />,
   empty: (_, narrowed) =>
     narrowed
       ? {
           title: 'No payment found',
-          next: 'Write a whole id or e-mail, or at least three letters of a salon’s name.',
+          next: 'Write three letters or more of a customer’s name, e-mail or salon, a phone, a visit’s No., or a whole payment id.',
         }
       : { title: 'Nobody has paid yet', next: 'Payments stand here from when they are captured.' },
 };

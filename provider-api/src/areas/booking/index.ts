@@ -31,6 +31,7 @@ export {
 export {
   bookingServices,
   bookings,
+  customerSearchText,
   OCCUPYING,
   STANDING,
   type StoredStatus,

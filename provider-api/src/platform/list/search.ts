@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { literal } from '../database/like-pattern.ts';
@@ -12,6 +12,13 @@ export const MOST_HITS = 1_000;
  */
 export const mentions = (text: SQL, words: string): SQL =>
   sql`${text} ilike ${`${words.length < 3 ? '% ' : '%'}${literal(words)}%`}`;
+
+/** As `mentions`, of a person: a phone number is also found in groups of digits, '98480 12345' as +919848012345. */
+export const mentionsPerson = (text: SQL, words: string): SQL | undefined => {
+  const said = mentions(text, words);
+  const digits = words.replaceAll(/[\s()-]/g, '');
+  return /^\+?\d{4,}$/.test(digits) && digits !== words ? or(said, mentions(text, digits)) : said;
+};
 
 /** How many rows match, counted up to `most`, so that a very common word is counted as quickly as a rare one. */
 export const countUpTo = async (

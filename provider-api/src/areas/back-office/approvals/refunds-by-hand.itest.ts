@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { listPage } from '../../../platform/list/list.ts';
 import { pageOfIdsQuery } from '../../../platform/list/page-of-ids.ts';
 import { giveUpJob } from '../../../platform/outbox/give-up-job.ts';
@@ -252,7 +252,7 @@ forEachBench({ webhooks: 'lost', settings: { REFUND_ALONE_LIMIT: LIMIT } }, (sce
     assert.notEqual((await propose(10_000, ravi, { key })).json.proposal.id, answers[0]?.json.proposal.id);
   });
 
-  it('finds a payment by booking, what the gateway calls it, the customer and the salon', async () => {
+  it('finds a payment by booking, number, what the gateway calls it, any name or phone of the customer, and the salon', async () => {
     const search = async (q: string) =>
       (await get(`/api/admin/payments?q=${encodeURIComponent(q)}`)).json.payments.map(
         ({ bookingId }: { bookingId: string }) => bookingId,
@@ -260,7 +260,14 @@ forEachBench({ webhooks: 'lost', settings: { REFUND_ALONE_LIMIT: LIMIT } }, (sce
     const { bookingId, paymentId, orderId } = visit;
     for (const q of [bookingId, paymentId, orderId, scene.customer.email, scene.customer.email.toUpperCase()])
       assert.deepEqual(await search(q), [bookingId], q);
-    assert((await search('rose &')).includes(bookingId));
+    const { rows } = await scene.database.db.execute<{ no: number }>(
+      sql`update bookings set customer_name = 'Zubaida Unusual', customer_phone = '+919848077123' where id = ${bookingId} returning no`,
+    );
+    const no = rows[0]?.no;
+    for (const q of ['zubaida', 'Unus', '98480 77123', '77123'])
+      assert.deepEqual(await search(q), [bookingId], q);
+    for (const q of ['rose &', scene.customer.email.slice(0, 8), `No. ${no}`, `#${no}`, `${no}`])
+      assert((await search(q)).includes(bookingId), q);
     for (const q of ['pay_none', 'nobody@people.example', 'No Such Salon', 'ro', '%', randomUUID()])
       assert.deepEqual(await search(q), [], q);
     await propose(10_000);
@@ -351,6 +358,22 @@ forEachBench({ webhooks: 'lost', settings: { REFUND_ALONE_LIMIT: LIMIT } }, (sce
       assert.equal(counted.length, 3);
       for (const plan of counted) assert.doesNotMatch(plan, /Seq Scan|Bitmap Heap|Index Scan/);
       assert.equal((await findPayments(db, { page: 101, limit: 10 })).rows.length, 0);
+    });
+
+    it('finds the payments of a customer and of a number by indexes', async () => {
+      await scene.database.pool.query(
+        `insert into bookings (salon_id, customer_id, no, during, status, customer_name, customer_email, customer_phone,
+           base_paise, discount_paise, fee_paise, gst_paise, total_paise)
+         select $1, $2, 10000 + n, tstzrange(now(), now() + interval '1 hour'), 'cancelled', 'Person ' || n, n || '@people.example',
+           '+9198480' || n, 0, 0, 0, 0, 0 from generate_series(1, 5000) n`,
+        [scene.salon.id, scene.customer.id],
+      );
+      await settle(scene.database, 'bookings');
+      for (const q of ['son 1234', 'No. 11234', '98480 1234']) {
+        const plans = await plansOf(scene.database, (db) => findPayments(db, { page: 1, limit: 10, q }));
+        assert.match(plans.join(), q.startsWith('No') ? /bookings_by_no/ : /bookings_search/, q);
+        assert.doesNotMatch(plans.join(), /Seq Scan on bookings/, q);
+      }
     });
   }
 });

@@ -1,12 +1,12 @@
 import { type adminUsersFile, readSorting, USER_COLUMNS } from '@sundara/contracts/api';
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import type { List } from '../../../platform/list/list.ts';
 import { findPageOfIds, inOrderOf, windowOf } from '../../../platform/list/page-of-ids.ts';
-import { MOST_HITS, mentions } from '../../../platform/list/search.ts';
+import { MOST_HITS, mentionsPerson } from '../../../platform/list/search.ts';
 import { userCounts, userSearchText, users } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
 
@@ -25,13 +25,8 @@ const ORDERS: Readonly<Record<(typeof USER_COLUMNS)[number], PgColumn | SQL>> = 
 
 const isOn = ({ status }: UserFilter): boolean | undefined => status && status === 'active';
 
-/** A phone number is also found in groups of digits: '98480 12345' is stored as +919848012345. */
-const saying = (words: string, onTheWay: boolean): SQL | undefined => {
-  const text = onTheWay ? sql`concat(${userSearchText(users)})` : userSearchText(users);
-  const said = mentions(text, words);
-  const digits = words.replaceAll(/[\s()-]/g, '');
-  return /^\+?\d{4,}$/.test(digits) && digits !== words ? or(said, mentions(text, digits)) : said;
-};
+const saying = (words: string, onTheWay: boolean): SQL | undefined =>
+  mentionsPerson(onTheWay ? sql`concat(${userSearchText(users)})` : userSearchText(users), words);
 
 /** @param onTheWay whether words are matched while scanning in another order, not by their own index */
 export const userCondition = (filter: UserFilter, onTheWay = false): SQL | undefined => {

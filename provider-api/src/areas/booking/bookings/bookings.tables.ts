@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -36,6 +37,11 @@ export type StoredStatus = (typeof STORED_STATUSES)[number];
 
 /** Statuses in which a visit occupies people or chairs; the baseline migration enforces it. */
 export const OCCUPYING = ['held', 'pending', 'confirmed'] as const satisfies readonly StoredStatus[];
+
+/** What admins search paid visits by, exactly as in its index. */
+export const customerSearchText = (
+  table: Record<'customerName' | 'customerEmail' | 'customerPhone', AnyPgColumn>,
+) => sql`' ' || ${table.customerName} || ' ' || ${table.customerEmail} || ' ' || ${table.customerPhone}`;
 
 /**
  * A visit, from the hold on. `occupations` records whom it occupies: triggers of the baseline migration ensure at
@@ -121,6 +127,11 @@ export const bookings = pgTable(
     index('bookings_of_customer_at_salon').on(table.salonId, table.customerId),
     index('bookings_held_at_salon').on(table.salonId).where(sql`${table.status} = 'held'`),
     index('bookings_held_by_customer').on(table.customerId).where(sql`${table.status} = 'held'`),
+    // Across salons: a number is known to owner and customer, who tell it to an admin.
+    index('bookings_by_no').on(table.no, table.createdAt.desc()).where(sql`${table.customerId} is not null`),
+    index('bookings_search')
+      .using('gin', sql`(${customerSearchText(table)}) gin_trgm_ops`)
+      .where(sql`${table.customerId} is not null`),
   ],
 );
 
