@@ -15,7 +15,7 @@ const PORTS = /** @type {const} */ ([
  *
  * @param {Record<string, string | undefined>} environment
  * @returns {Promise<Ports>}
- * @throws {Refusal} a wrong number, one number for two servers, or a port that something listens on
+ * @throws {Refusal} a wrong number, one number for two servers, a port that something listens on, or that browsers refuse
  */
 export const claimPorts = async (environment) => {
   const chosen = PORTS.flatMap((port) =>
@@ -26,7 +26,7 @@ export const claimPorts = async (environment) => {
     if (other)
       throw new Refusal(`${other.setting} and ${port.setting} are both ${port.number}: give them two ports.`);
   }
-  for (const port of chosen) await requireFree(port);
+  for (const port of chosen) await requireUsable(port);
   /** @param {'site' | 'api' | 'sandbox'} key */
   const numbersOf = (key) => chosen.filter((port) => port.key === key).map(({ number }) => number);
   return { site: numbersOf('site')[0] ?? 0, api: numbersOf('api'), sandbox: numbersOf('sandbox')[0] ?? 0 };
@@ -46,11 +46,11 @@ export const sitePort = (environment) => readPort(PORTS[0], environment[PORTS[0]
  *
  * @param {Record<string, string | undefined>} environment
  * @returns {Promise<number>}
- * @throws {Refusal} a wrong number, or one that something listens on
+ * @throws {Refusal} a wrong number, one that something listens on, or that browsers refuse
  */
 export const claimSitePort = async (environment) => {
   const number = sitePort(environment);
-  await requireFree({ ...PORTS[0], number });
+  await requireUsable({ ...PORTS[0], number });
   return number;
 };
 
@@ -68,6 +68,12 @@ const readPort = ({ setting, fallback }, text) => {
     throw new Refusal(`${setting} must be a port number from 1 to 65535, and '${text}' is none.`);
   }
   return number;
+};
+
+/** @param {{ setting: string, number: number, server: string }} port */
+const requireUsable = async (port) => {
+  await requireFree(port);
+  await requireReachable(port);
 };
 
 /**
@@ -89,6 +95,23 @@ const requireFree = async ({ setting, number, server }) => {
       );
     }
   }
+};
+
+/**
+ * Browsers and `fetch` ask no server on a port that belongs to another protocol: such a site would never be reached.
+ * Source: Fetch Standard, 'bad port'.
+ *
+ * @param {{ setting: string, number: number, server: string }} port one on which nothing listens
+ */
+const requireReachable = async ({ setting, number, server }) => {
+  const reason = await fetch(`http://127.0.0.1:${number}/`).then(
+    () => '',
+    (error) => (error.cause instanceof Error ? error.cause.message : ''),
+  );
+  if (reason !== 'bad port') return;
+  throw new Refusal(
+    `browsers refuse port ${number} for ${server}, as it belongs to another protocol: set ${setting} to another one.`,
+  );
 };
 
 /** @param {number} port @param {string} host @returns {Promise<string>} the error's code, or '' */

@@ -65,6 +65,7 @@ test('a wrong setting is one sentence that names it', async (context) => {
   const port = String(await freePort());
   for (const [settings, sentence] of [
     [{ PORT: '99999' }, /PORT must be a port number from 1 to 65535, and '99999' is none\./],
+    [{ PORT: '4190' }, /browsers refuse port 4190 for the site, .*: set PORT to another one\./],
     [{ PORT: port, API_PORT: port }, /PORT and API_PORT are both \d+: give them two ports\./],
     [{ API_PORT: `${port},3x` }, /API_PORT must be a port number from 1 to 65535, and '3x' is none\./],
     [{ API_PORT: `${port},${port}` }, /API_PORT and API_PORT are both \d+: give them two ports\./],
