@@ -14,7 +14,7 @@ export const signInDialog = (page: Page) => page.getByRole('dialog').filter({ ha
 export const signInThere = async (page: Page, { email, password = PASSWORD }: Credentials): Promise<void> => {
   const dialog = signInDialog(page);
   await dialog.getByLabel('Email Address').fill(email);
-  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByLabel(/^Password/).fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 

@@ -113,7 +113,7 @@ describe('work on a remote from its sources', () => {
     await checkout.restore(file);
     await page.goto('/login');
     await page.getByLabel('Email').fill('customer@demo.test');
-    await page.getByLabel('Password').fill('Demo#2026');
+    await page.getByLabel(/^Password/).fill('Demo#2026');
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText(/Welcome back/).waitFor();
     assert.equal((await loadedVersions(page)).customer, '1.0.0');

@@ -34,6 +34,15 @@ test('signing in stores the token, says so and answers the user', async () => {
   expect(page.onSuccess).toHaveBeenCalledWith(expect.objectContaining({ id: 'u1', role: 'customer' }));
 });
 
+test('shows the password to who wants to see it, and stays as it was typed', async () => {
+  openDialog({});
+  await fill({ Password: 'Demo#2026' });
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  expect(field('Password')).toHaveValue('Demo#2026');
+});
+
 test('without a user in the answer the profile of the role is fetched', async () => {
   const page = openDialog({
     [LOGIN]: ok({ token: TOKEN }),

@@ -3,6 +3,7 @@ import { TextField } from '@sundara/web/form';
 import { Fragment, useEffect, useRef } from 'react';
 import { MailCodeButton } from './mail-code-button.tsx';
 import { forgotPath } from './next-path.ts';
+import { PasswordField } from './password/password-field.tsx';
 import type { SignInForm } from './use-sign-in-form.ts';
 
 interface Props {
@@ -28,13 +29,14 @@ export const SignInFields = ({ id, form, isCodeFirst, next }: Props) => {
     <>
       {fields.map(({ name, label, type, autoComplete, inputMode, help }) => {
         const fault = form.errorAt(name);
+        const Input = type === 'password' ? PasswordField : TextField;
         return (
           <Fragment key={`${step} ${form.mailed?.count ?? 0} ${name}`}>
-            <TextField
+            <Input
               id={`${id}-${name}`}
               name={name}
               label={label}
-              type={type}
+              {...(type !== 'password' && { type })}
               value={values[name]}
               onChange={({ target }) => form.write(name, target.value)}
               autoComplete={autoComplete}

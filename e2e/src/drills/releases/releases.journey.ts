@@ -82,7 +82,7 @@ journeys('releases', {}, (running) => {
       await page.goto('/login');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Email').fill('customer@demo.test');
-      await dialog.getByLabel('Password').fill('Demo#2026');
+      await dialog.getByLabel(/^Password/).fill('Demo#2026');
       await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.waitForURL(/\/dashboard/);
       await page.getByText(/is not available right now/).waitFor();

@@ -37,7 +37,7 @@ journeys('booking and paying', {}, (running) => {
 
     const signIn = page.getByRole('dialog').filter({ hasText: 'Password' });
     await signIn.getByLabel('Email').fill(customer.email);
-    await signIn.getByLabel('Password').fill(customer.password);
+    await signIn.getByLabel(/^Password/).fill(customer.password);
     await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog.getByText('Payment summary').waitFor();
     await assertFit(page, 'payment');

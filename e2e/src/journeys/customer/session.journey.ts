@@ -66,7 +66,7 @@ journeys('a session', {}, (running) => {
     await holds(dialog.getByLabel('Email Address'), customer.email);
     await assertFit(page, 'a session that has ended');
     await keepPicture(page, 'session-ended');
-    await type(page, dialog.getByLabel('Password'), customer.password);
+    await type(page, dialog.getByLabel(/^Password/), customer.password);
     await page.keyboard.press('Enter');
     await page.getByText('Profile updated successfully!').first().waitFor();
     await holds(field, 'Kiran Bose Gupta');

@@ -1,8 +1,6 @@
 import { PASSWORD_RULE } from '@sundara/contracts/api';
-import { Box, IconButton } from '@sundara/web/core';
-import { InputAdornment, TextField } from '@sundara/web/form';
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { Box } from '@sundara/web/core';
+import { PasswordField } from './password-field.tsx';
 
 interface Props {
   readonly value: string;
@@ -10,9 +8,8 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** A new password with its rule, which remains visible next to an error; the text can be shown. */
+/** A new password with its rule, which remains visible next to an error. */
 export const NewPasswordField = ({ value, fault, onChange }: Props) => {
-  const [shown, setShown] = useState(false);
   const helperText = (
     <>
       {fault && (
@@ -25,22 +22,10 @@ export const NewPasswordField = ({ value, fault, onChange }: Props) => {
       </Box>
     </>
   );
-  const endAdornment = (
-    <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        aria-label={shown ? 'Hide password' : 'Show password'}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-      </IconButton>
-    </InputAdornment>
-  );
   return (
-    <TextField
+    <PasswordField
       id="new-password"
       name="password"
-      type={shown ? 'text' : 'password'}
       label="New Password"
       autoComplete="new-password"
       required
@@ -49,7 +34,6 @@ export const NewPasswordField = ({ value, fault, onChange }: Props) => {
       onChange={({ target }) => onChange(target.value)}
       error={fault !== undefined}
       helperText={helperText}
-      slotProps={{ input: { endAdornment } }}
     />
   );
 };
