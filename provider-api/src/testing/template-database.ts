@@ -23,7 +23,7 @@ export const fillDatabase = (database: Database, content: Content): Promise<unkn
 
 /**
  * The name of a database of the server with this content, to be copied by `createDatabase`: made on first use (0.7 s
- * with tables, 3 s with the demo marketplace); a copy of it takes 0.1 s. The demo's visits are around the current day,
+ * with tables, longer with the demo marketplace); a copy of it takes 0.1 s. The demo's visits are around the current day,
  * so each day has its own template.
  */
 export const templateDatabase = async (
