@@ -1,7 +1,8 @@
-import { after, before, describe } from 'node:test';
+import { after, afterEach, before, describe } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
+import { sayWherePagesStand } from './where-pages-stand.ts';
 
 /** The product and the browser of a suite of journeys. */
 export interface Running {
@@ -21,6 +22,9 @@ export const journeys = (
     before(async () => {
       site = await startSite(options);
       browser = await launchBrowser();
+    });
+    afterEach(async (context) => {
+      if (browser && 'passed' in context) await sayWherePagesStand(context, browser);
     });
     after(async () => {
       await browser?.close();

@@ -39,6 +39,10 @@ const columnsOf = async (table: string): Promise<string[]> => {
 
 const FIRST = 'create table visits (id int);\n--> statement-breakpoint\ninsert into visits values (1);';
 const SECOND = 'alter table visits add column note text;';
+const THIRD = 'alter table visits add column cause text;';
+const indexOn = (name: string, column: string) =>
+  `-- outside a transaction\ncreate index concurrently if not exists ${name} on visits (${column});`;
+const OUTSIDE = indexOn('visits_by_note', 'note');
 
 it('runs each file once, all of it or nothing, and keeps those before one that fails', async () => {
   await assert.rejects(run(FIRST, `${SECOND}\n--> statement-breakpoint\nselect no_such_thing();`), {
@@ -58,7 +62,7 @@ it('gives a lock up after a second, so that nobody waits behind it, and gets it 
   await holder.connect();
   await holder.query('begin');
   await holder.query('select * from visits');
-  const migrated = run(FIRST, SECOND, 'alter table visits add column cause text;');
+  const migrated = run(FIRST, SECOND, THIRD);
   // A reader queues behind the migration that waits for the lock; it must get through while the lock is still held.
   await waitFor(async () => (await waiting()) > 0);
   const reader = await database.pool.query('select note from visits');
@@ -71,13 +75,66 @@ it('gives a lock up after a second, so that nobody waits behind it, and gets it 
 });
 
 it('runs a file outside of a transaction that says so', async () => {
-  const index = 'create index concurrently if not exists visits_by_note on visits (note);';
-  const third = 'alter table visits add column cause text;';
-  await assert.rejects(run(FIRST, SECOND, third, index), /cannot run inside a transaction block/);
-  await run(FIRST, SECOND, third, `-- outside a transaction\n${index}`);
+  const inside = OUTSIDE.replace('-- outside a transaction', '');
+  await assert.rejects(run(FIRST, SECOND, THIRD, inside), /cannot run inside a transaction block/);
+  await run(FIRST, SECOND, THIRD, OUTSIDE);
   const { rows } = await database.pool.query(`select to_regclass('visits_by_note') is not null as made`);
   assert.deepEqual(rows, [{ made: true }]);
 });
+
+it('builds an index again that a writer in the way left unfinished', async () => {
+  const holder = await writerOfVisits();
+  const migrated = run(FIRST, SECOND, THIRD, OUTSIDE, indexOn('visits_by_cause', 'cause'));
+  await waitFor(async () => (await unfinished()) > 0);
+  await waitFor(async () => (await indexing()) === 0);
+  await holder.end();
+  await migrated;
+  assert.equal(await unfinished(), 0);
+});
+
+it('lets a process that builds an index finish while another waits to migrate', async () => {
+  const holder = await writerOfVisits();
+  const files = [
+    FIRST,
+    SECOND,
+    THIRD,
+    OUTSIDE,
+    indexOn('visits_by_cause', 'cause'),
+    indexOn('visits_by_id', 'id'),
+  ];
+  const first = run(...files);
+  await waitFor(async () => (await indexing()) > 0);
+  const second = run(...files);
+  await waitFor(async () => (await asking()) > 0);
+  await holder.end();
+  await Promise.all([first, second]);
+  assert.equal(await unfinished(), 0);
+});
+
+/** A session that has written to the table and has not committed; `create index concurrently` waits for it. */
+const writerOfVisits = async (): Promise<pg.Client> => {
+  const writer = new pg.Client({ connectionString: target.settings.databaseUrl });
+  await writer.connect();
+  await writer.query('begin');
+  await writer.query('insert into visits values (2)');
+  return writer;
+};
+
+const countOf = async (query: string): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: number }>(query);
+  return rows[0]?.count ?? 0;
+};
+
+const unfinished = () => countOf('select count(*)::int from pg_index where not indisvalid');
+
+const indexing = () => countOf('select count(*)::int from pg_stat_progress_create_index');
+
+/** How many sessions have asked last for the lock under which one process migrates. */
+const asking = () =>
+  countOf(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and query like '%advisory_lock%'`,
+  );
 
 /** How many sessions wait for the table's lock. */
 const waiting = async (): Promise<number> => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
 import { DatabaseError, findDatabaseError } from './database-error.ts';
 import type { Database } from './open-database.ts';
 import { isPostgresError } from './postgres-error.ts';
@@ -9,6 +11,7 @@ import { findPending, runMigration } from './run-migration.ts';
 /** Any number, as long as all processes use the same. */
 const MIGRATION_LOCK = 7_208_301_945;
 const LIMIT_S = 120;
+const PAUSE_MS = 200;
 
 /**
  * Runs the numbered migrations of `provider-api/drizzle/` that the database doesn't have yet, in order. If one fails,
@@ -18,15 +21,30 @@ const LIMIT_S = 120;
 export const migrate = async (database: Database, folder = migrationsFolder()): Promise<void> => {
   try {
     await database.alone(async (client) => {
-      await client.query(`set lock_timeout = '${LIMIT_S}s'`);
-      // Released with the session, even when this process is killed.
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await holdLock(client);
       const migrations = readMigrationFiles({ migrationsFolder: folder });
       for (const migration of await findPending(client, migrations))
         await runMigration(client, migration, LIMIT_S * 1_000);
     });
   } catch (error) {
     throw new DatabaseError('DATABASE_MIGRATION_FAILED', sentenceFor(error), { cause: error });
+  }
+};
+
+/**
+ * Takes the lock that lets one process migrate at a time; it is released with the session, even when this process is
+ * killed. It asks again and again, as a statement that waits would be waited for by `create index concurrently` in the
+ * process that holds the lock.
+ */
+const holdLock = async (client: pg.Client): Promise<void> => {
+  const end = Date.now() + LIMIT_S * 1_000;
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.held) return;
+    if (Date.now() > end) throw new DatabaseError('DATABASE_BUSY', LOCK_IS_HELD);
+    await wait(PAUSE_MS);
   }
 };
 
@@ -42,10 +60,10 @@ export const migrationsFolder = (): string => {
   );
 };
 
+const LOCK_IS_HELD = `They waited ${LIMIT_S} s for a lock that another process holds. Stop it, or try again later.`;
+
 const sentenceFor = (error: unknown): string => {
-  if (isPostgresError(error, 'LOCK_NOT_AVAILABLE')) {
-    return `The migrations waited ${LIMIT_S} s for a lock that another process holds. Stop it, or try again later.`;
-  }
+  if (isPostgresError(error, 'LOCK_NOT_AVAILABLE')) return `The migrations did not run. ${LOCK_IS_HELD}`;
   if (isPostgresError(error, 'INSUFFICIENT_PRIVILEGE')) {
     return `The migrations did not run: ${reasonOf(error)}. The user in DATABASE_URL must own the database.`;
   }
