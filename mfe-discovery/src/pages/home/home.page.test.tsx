@@ -223,6 +223,14 @@ test('who has walked to a salon stays there when the server’s answer takes the
   expect(screen.getByRole('link', { name: 'Marigold Room' })).toHaveFocus();
 });
 
+test('a press on a salon counts although the server’s answer, with the same salons, comes before the release', async () => {
+  open([list(SALONS, 144), list(SALONS.slice(0, 1), 1, { corrected: 'marigold' })]);
+  await userEvent.type(await textField(), 'marigold');
+  const pressed = screen.getByRole('link', { name: 'Marigold Room' });
+  expect(await screen.findByText(/as nothing is called “marigold”$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Marigold Room' })).toBe(pressed);
+});
+
 test('where more salons exist than are listed, typing asks the server for the rest, and the count is of all', async () => {
   const { asked } = open([list(SALONS, 144), list([at('Far Away Rooms', 'Uppal', 'Nails')])]);
   expect(await screen.findByText('144 salons found')).toBeVisible();

@@ -52,7 +52,8 @@ export const SalonResults = (props: Props) => {
 
 const Found = ({ found: all, location, shown, first, onMore, onClear }: Props) => {
   const { found, total, searching, answered } = all;
-  // Another list gets its own cards, so that no card moves from its place in the list before.
+  // Another list gets its own cards, so that no card moves from its place in the list before. The same list keeps its
+  // cards: a press on one that is taken away before the release is no click.
   const listKey = `${location ?? ''} ${answered}`;
   const sameLink = useSameLink(listKey);
   if (found.length === 0)

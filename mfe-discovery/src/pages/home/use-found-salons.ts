@@ -18,11 +18,14 @@ export interface FoundSalons {
   /** There are more than `total`: counting ended there. */
   readonly isCapped: boolean;
   readonly searching: boolean;
-  /** The text that the server has responded to; empty while the listed salons are shown. */
+  /** The text for which the server found others than the listed salons; empty while these are shown. */
   readonly answered: string;
   /** What was searched for instead of the text, if nothing has that name. */
   readonly corrected: string | undefined;
 }
+
+const isSame = (some: readonly FoundSalon[], others: readonly FoundSalon[]): boolean =>
+  some.length === others.length && some.every(({ id }, index) => id === others[index]?.id);
 
 /**
  * The listed salons that match the typed text, at once; the server is queried as well if the list is longer than what
@@ -62,7 +65,7 @@ export const useFoundSalons = (listed: Listed, location: string | undefined, tex
       found: salons,
       total: pagination.totalCount,
       isCapped: countIsCapped,
-      answered: wanted,
+      answered: isSame(salons, local) ? '' : wanted,
       corrected,
     };
   }
