@@ -123,6 +123,8 @@ export const theme = createTheme({
         }),
       },
     },
+    // A wide window shows another column of cards, not wider margins.
+    MuiContainer: { styleOverrides: { maxWidthLg: { '@media (min-width: 1600px)': { maxWidth: 1440 } } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
     MuiSkeleton: {
