@@ -7,3 +7,4 @@ export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { default as FormControlLabel } from '@mui/material/FormControlLabel';
 export { default as InputAdornment } from '@mui/material/InputAdornment';
 export { default as TextField } from '@mui/material/TextField';
+export { PasswordField } from './password-field.tsx';

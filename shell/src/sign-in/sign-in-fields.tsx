@@ -1,9 +1,8 @@
 import { AppLink } from '@sundara/web/core';
-import { TextField } from '@sundara/web/form';
+import { PasswordField, TextField } from '@sundara/web/form';
 import { Fragment, useEffect, useRef } from 'react';
 import { MailCodeButton } from './mail-code-button.tsx';
 import { forgotPath } from './next-path.ts';
-import { PasswordField } from './password/password-field.tsx';
 import type { SignInForm } from './use-sign-in-form.ts';
 
 interface Props {

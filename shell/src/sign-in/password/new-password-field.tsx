@@ -1,6 +1,6 @@
 import { PASSWORD_RULE } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '@sundara/web/form';
 
 interface Props {
   readonly value: string;

@@ -160,7 +160,7 @@ describe('the link of the mail', () => {
 
   test('shows the password to who wants to see it', async () => {
     await open();
-    press('Show password');
+    press('Show new password');
     expect(screen.getByLabelText(/^New Password/)).toHaveAttribute('type', 'text');
   });
 });

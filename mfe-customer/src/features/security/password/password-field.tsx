@@ -1,7 +1,5 @@
-import { IconButton } from '@sundara/web/core';
-import { InputAdornment, TextField } from '@sundara/web/form';
-import { Eye, EyeOff } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { PasswordField as Field } from '@sundara/web/form';
+import type { Ref } from 'react';
 
 interface Props {
   readonly name: string;
@@ -16,47 +14,17 @@ interface Props {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password field, hidden until its owner shows it. */
-export const PasswordField = ({
-  name,
-  onChange,
-  fault,
-  help,
-  autoFocus = false,
-  inputRef,
-  ...field
-}: Props) => {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
-  return (
-    <TextField
-      {...field}
-      id={`security-${name}`}
-      name={name}
-      type={shown ? 'text' : 'password'}
-      onChange={({ target }) => onChange(target.value)}
-      autoFocus={autoFocus}
-      required
-      fullWidth
-      error={Boolean(fault)}
-      helperText={fault || help}
-      slotProps={{
-        htmlInput: { ref: inputRef, autoCapitalize: 'none', spellCheck: false },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                aria-label={`Show ${field.label.toLowerCase()}`}
-                aria-pressed={shown}
-                onClick={() => setShown(!shown)}
-                edge="end"
-              >
-                <Icon size={20} aria-hidden />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
-  );
-};
+/** A password field of the security forms, with its error or its help. */
+export const PasswordField = ({ name, onChange, fault, help, inputRef, ...field }: Props) => (
+  <Field
+    {...field}
+    id={`security-${name}`}
+    name={name}
+    onChange={({ target }) => onChange(target.value)}
+    required
+    fullWidth
+    error={Boolean(fault)}
+    helperText={fault || help}
+    slotProps={{ htmlInput: { ref: inputRef, autoCapitalize: 'none', spellCheck: false } }}
+  />
+);

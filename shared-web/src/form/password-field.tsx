@@ -1,19 +1,24 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import { IconButton } from '@sundara/web/core';
-import { InputAdornment, TextField } from '@sundara/web/form';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type'> & { readonly label: string };
+
 /** A text field for a password, which is shown while its eye is pressed in. */
-export const PasswordField = ({ slotProps, ...field }: ComponentProps<typeof TextField>) => {
+export const PasswordField = ({ slotProps, ...field }: Props) => {
   const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
   const endAdornment = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={`Show ${field.label.toLowerCase()}`}
+        aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
-        {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+        <Icon size={20} aria-hidden />
       </IconButton>
     </InputAdornment>
   );
