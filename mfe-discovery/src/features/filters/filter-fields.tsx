@@ -5,7 +5,7 @@ import {
   type SalonSort,
   type salonFacets,
 } from '@sundara/contracts/api';
-import { Box } from '@sundara/web/core';
+import { Box, useNow } from '@sundara/web/core';
 import { IndianRupee, Star } from 'lucide-react';
 import { placeOf } from '../place/place.ts';
 import { PlaceChooser } from '../place/place-chooser.tsx';
@@ -14,6 +14,7 @@ import { type Choice, ChoiceTiles } from './choice-tiles.tsx';
 import { PRICE_LABELS, RATINGS, SORT_LABELS, SPECIALTIES, sortsFor, usualSort } from './choices.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { type Filter, readAddress } from './listing-address.ts';
+import { whenAsked } from './when-asked.ts';
 import { WhenField } from './when-field.tsx';
 
 export type Facets = Reply<typeof salonFacets>['facets'];
@@ -27,6 +28,8 @@ export interface FilterFieldsProps {
   readonly onChoose: (key: Filter | 'sort', value: string) => void;
   readonly onWhen: (when: WhenAsked) => void;
 }
+
+const LOOK_MS = 60_000;
 
 const RATING_CHOICES: readonly Choice[] = RATINGS.map((rating) => ({
   value: rating,
@@ -60,7 +63,8 @@ const sameNumber = (a: string, b: string): boolean => Number(a) === Number(b);
 
 /** Every filter with its choices and their counts, and the order (specification 1, section 2). */
 export const FilterFields = ({ params, facets, localities, onChoose, onWhen }: FilterFieldsProps) => {
-  const address = readAddress(params);
+  const now = useNow(LOOK_MS);
+  const address = readAddress(params, now);
   const inLocality = countIn(facets, 'sublocality');
   const hasText = address.q !== undefined;
   const hasDay = address.date !== undefined;
@@ -70,7 +74,7 @@ export const FilterFields = ({ params, facets, localities, onChoose, onWhen }: F
   const rating = RATINGS.find((each) => sameNumber(each, address.rating ?? ''));
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <WhenField when={address} onChoose={onWhen} />
+      <WhenField when={whenAsked(address, now)} onChoose={onWhen} />
       <FilterSelect
         name="sublocality"
         label="Location"

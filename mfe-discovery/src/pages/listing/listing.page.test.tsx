@@ -129,6 +129,14 @@ describe('on a wide screen', () => {
     await waitFor(() => expect(search()).toBe(''));
   });
 
+  test('words of time in the text are shown as the day they mean, and another day takes their place', async () => {
+    const { search } = open('/salons?q=bridal+today', [page(['A'])]);
+    const today = await screen.findByRole('button', { name: 'Today' });
+    expect(today).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await waitFor(() => expect(search()).toBe(`?q=bridal&date=${addDays(localDateOf(new Date()), 1)}`));
+  });
+
   test('a day is typed digit by digit: a year that is not whole yet changes nothing', async () => {
     const { search } = open('/salons', [page(['A'])]);
     const [today, field] = [localDateOf(new Date()), await screen.findByLabelText('Another day')];

@@ -74,7 +74,12 @@ export const useListingAddress = (): ListingPlace => {
       const { text, ...when } = readWhen(typed, new Date());
       go((from) => withChoice(when.date ? withWhen(from, when) : from, 'q', text), options);
     },
-    chooseWhen: (when, options) => go((from) => withWhen(from, when), options),
+    chooseWhen: (when, options) =>
+      go((from) => {
+        const q = from.get('q');
+        // What is chosen takes the place of the text's own words of time.
+        return withWhen(q ? withChoice(from, 'q', readWhen(q, new Date()).text) : from, when);
+      }, options),
     clear: (options) => go(withoutFilters, options),
     show: (view) => go((from) => withView(from, view), { replace: true }),
     addressOf: (page) => `?${withPage(params, page)}`,
