@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { RADIUS } from '../core/theme/tokens.ts';
 import { TOUCH_LINE } from '../core/theme/touch-line.ts';
+import { AS_CARDS } from './card-width.ts';
 
-/** Below this width of the table's container rows become cards; wide enough for seven short columns. */
-const NARROW = '@container (max-width: 719.95px)';
 /** The first and the last cell of a row keep a distance to the frame. */
 const edges = {
   paddingInline: '20px 12px',
@@ -23,7 +22,7 @@ export const Frame = styled('div')(({ theme: { vars } }) => ({
   boxShadow: SHADOW,
   // Not 'hidden', which would create a scroll container and keep the header from sticking to the page.
   overflow: 'clip',
-  [NARROW]: { border: 0, borderRadius: 0, background: 'none', boxShadow: 'none', overflow: 'visible' },
+  [AS_CARDS]: { border: 0, borderRadius: 0, background: 'none', boxShadow: 'none', overflow: 'visible' },
 }));
 
 export const Table = styled('table')({
@@ -33,11 +32,11 @@ export const Table = styled('table')({
   fontSize: '0.9rem',
   lineHeight: 1.4,
   '&[aria-busy=true] > tbody': { opacity: 0.5 },
-  [NARROW]: { display: 'block' },
+  [AS_CARDS]: { display: 'block' },
 });
 
 export const Head = styled('thead')({
-  [NARROW]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  [AS_CARDS]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 export const HeadRow = styled('tr')({});
@@ -62,7 +61,11 @@ export const HeadCell = styled('th')(({ theme: { vars, breakpoints } }) => ({
 
 export const Body = styled('tbody')({
   transition: 'opacity 150ms ease',
-  [NARROW]: { display: 'grid', gap: 12 },
+  [AS_CARDS]: {
+    display: 'grid',
+    gap: 12,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  },
 });
 
 export const Row = styled('tr')(({ theme: { vars } }) => ({
@@ -71,7 +74,7 @@ export const Row = styled('tr')(({ theme: { vars } }) => ({
     '&:hover': { backgroundColor: `rgb(${vars?.palette.secondary.mainChannel} / 35%)` },
   },
   '&:not(:last-of-type) > *': { borderBottom: `1px solid ${vars?.palette.divider}` },
-  [NARROW]: {
+  [AS_CARDS]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
@@ -98,7 +101,7 @@ const bare = { '&, * + &, &:last-child': { padding: 0 } };
 
 export const Cell = styled('td')(({ theme: { vars } }) => ({
   ...cell,
-  [NARROW]: {
+  [AS_CARDS]: {
     ...bare,
     gridColumn: '1 / -1',
     display: 'flex',
@@ -130,5 +133,5 @@ export const NameCell = styled('th')({
   ...cell,
   fontWeight: 600,
   '& a': TOUCH_LINE,
-  [NARROW]: { ...bare, gridColumn: 1, order: -2, minWidth: 0, marginBottom: 4, fontSize: '1rem' },
+  [AS_CARDS]: { ...bare, gridColumn: 1, order: -2, minWidth: 0, marginBottom: 4, fontSize: '1rem' },
 });

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AS_CARDS } from './card-width.ts';
 import type { Column } from './column.ts';
 
 interface Props {
@@ -29,7 +30,7 @@ export const SortButton = ({ sorted, onPress, children }: Props) => {
         borderRadius: 1,
         color: sorted === 'none' ? 'inherit' : 'text.primary',
         '&:hover': { color: 'text.primary' },
-        '@container (max-width: 719.95px)': { display: 'none' },
+        [AS_CARDS]: { display: 'none' },
       }}
     >
       {children}

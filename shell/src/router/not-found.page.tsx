@@ -1,4 +1,4 @@
-import { Box, Container, LinkButton, Typography } from '@sundara/web/core';
+import { AppLink, Box, Container, LinkButton, Typography } from '@sundara/web/core';
 import { Mark } from '../brand/mark.tsx';
 import { useServices } from '../services/services.ts';
 
@@ -8,6 +8,26 @@ const PartMissing = () => (
     A part of Sundara is not available at the moment. If this page was there before, try again in a little
     while.
   </Typography>
+);
+
+/** What most visitors look for. */
+const POPULAR = ['Hair', 'Makeup', 'Spa', 'Nails', 'Massage'] as const;
+
+const PopularLinks = () => (
+  <Box
+    component="nav"
+    aria-label="Popular"
+    sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 2.5 }}
+  >
+    {POPULAR.map((specialty) => (
+      <AppLink key={specialty} to={`/salons?specialty=${specialty}`} sx={{ py: 1.25 }}>
+        {specialty}
+      </AppLink>
+    ))}
+    <AppLink to="/contact" sx={{ py: 1.25 }}>
+      Contact us
+    </AppLink>
+  </Box>
 );
 
 /** An unknown path (specification 1, section 8). */
@@ -28,6 +48,7 @@ export const NotFoundPage = () => {
       <LinkButton to="/" variant="contained" size="large">
         Find a salon
       </LinkButton>
+      <PopularLinks />
     </Container>
   );
 };

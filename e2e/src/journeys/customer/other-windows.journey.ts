@@ -9,6 +9,7 @@ import { visitAsDemo } from '../../visit-as.ts';
 const WIDE = { width: 1920, height: 1080 };
 /** A window of 1280 x 800 whose page is shown at 200 % (WCAG 1.4.4). */
 const ZOOMED = { width: 640, height: 400 };
+const UPRIGHT_TABLET = { width: 768, height: 1024 };
 /** How much of a wide window the content takes, and of a low one the bars that stay. */
 const LEAST_CONTENT = 1_390;
 const MOST_BARS = ZOOMED.height * 0.4;
@@ -52,6 +53,22 @@ journeys('a page in a wide window and at twice its size', {}, (running) => {
       const width = await contentWidth(page);
       assert(width >= LEAST_CONTENT, `${path} takes ${width} of ${WIDE.width} pixels`);
     }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  test('on an upright tablet rows are cards, two abreast', async () => {
+    const { site, browser } = running();
+    const { page, context, faults } = await visitAsDemo(browser, DESKTOP, site.url, CUSTOMER);
+    await page.setViewportSize(UPRIGHT_TABLET);
+    await page.goto('/bookings');
+    const names = page.getByRole('rowheader');
+    await names.nth(1).waitFor();
+    await assertFit(page, '/bookings on a tablet');
+    const [first, second] = [await names.nth(0).boundingBox(), await names.nth(1).boundingBox()];
+    assert(first && second);
+    assert.equal(second.y, first.y);
+    assert(second.x > first.x);
     assert.deepEqual(faults, []);
     await context.close();
   });

@@ -1,6 +1,6 @@
 import type { AdminJob } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
-import type { Column } from '@sundara/web/table';
+import { AS_TABLE, type Column } from '@sundara/web/table';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { When } from '../../features/when/when.tsx';
@@ -43,7 +43,7 @@ export const jobColumns = ({ readAt, trying, onRetry }: Trying): readonly Column
             fontWeight: 400,
             overflowWrap: 'anywhere',
             // Next to other columns an id is on one line; on a card it takes what it needs.
-            '@container (min-width: 720px)': { whiteSpace: 'nowrap' },
+            [AS_TABLE]: { whiteSpace: 'nowrap' },
           }}
         >
           {key}
@@ -70,7 +70,7 @@ export const jobColumns = ({ readAt, trying, onRetry }: Trying): readonly Column
     header: 'Next run',
     cell: ({ runAt }) => (
       // In a table the day is on one line and the time on the next.
-      <Box component="span" sx={{ '@container (min-width: 720px)': { display: 'block', width: '6.4em' } }}>
+      <Box component="span" sx={{ [AS_TABLE]: { display: 'block', width: '6.4em' } }}>
         <NextRun runAt={runAt} readAt={readAt} />
       </Box>
     ),
