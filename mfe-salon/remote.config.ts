@@ -34,6 +34,7 @@ import {
   salonStatement,
   salonStatementFile,
   salonTeam,
+  salonToday,
   subscribe,
   subscriptionInvoice,
   updateAttendance,
@@ -57,6 +58,7 @@ export default defineDeclaration({
       title: 'Salon dashboard',
       skeleton: 'table',
       firstData: [
+        firstData(salonToday),
         firstData(salonDashboard, { query: { dateRange: '?dateRange' } }),
         firstData(salonOrders, { query: { page: '?page', limit: '10', q: '?q', dateRange: '?dateRange' } }),
       ],
@@ -139,6 +141,7 @@ export default defineDeclaration({
     updateSpecialist.name,
     addSpecialist.name,
     salonDashboard.name,
+    salonToday.name,
     salonOrders.name,
     grantRefund.name,
     updateAttendance.name,

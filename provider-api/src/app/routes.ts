@@ -60,6 +60,7 @@ import { salonEventRoutes } from '../areas/salon-operations/salon-events/salon-e
 import { serviceCatalogueRoutes } from '../areas/salon-operations/services/service-catalogue.routes.ts';
 import { teamRoutes } from '../areas/salon-operations/team/team.routes.ts';
 import { timeOffRoutes } from '../areas/salon-operations/time-off/time-off.routes.ts';
+import { todayRoutes } from '../areas/salon-operations/today/today.routes.ts';
 import { walkInRoutes } from '../areas/salon-operations/walk-ins/walk-in.routes.ts';
 import { healthRoutes } from '../platform/health/health.routes.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox.routes.ts';
@@ -130,6 +131,7 @@ const SALON_OPERATIONS: readonly Routes[] = [
   teamRoutes,
   calendarRoutes,
   timeOffRoutes,
+  todayRoutes,
   walkInRoutes,
   runningLateRoutes,
   pictureUploadRoutes,

@@ -51,6 +51,7 @@ export * from './salon-services.api.ts';
 export * from './salon-settings.api.ts';
 export * from './salon-settings.schema.ts';
 export * from './salon-team.api.ts';
+export * from './salon-today.api.ts';
 export * from './salons.api.ts';
 export * from './security.api.ts';
 export * from './service.schema.ts';

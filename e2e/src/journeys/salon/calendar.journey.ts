@@ -7,6 +7,7 @@ import { type Customer, mailsTo, registerCustomer } from '../../booking/customer
 import { assertFit, DESKTOP, keepPicture, PHONE, type Visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
+import { addSpecialist, openAllDay } from '../../salon/all-day.ts';
 import { asOwner, ownSalon, serviceNamed, walkIn } from '../../salon/owner.ts';
 import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
@@ -47,17 +48,12 @@ journeys("a salon's calendar", {}, (running) => {
    * hour of the day, when no visit can begin before tomorrow.
    */
   const comesSoon = async (url: string, customer: Customer): Promise<boolean> => {
-    const allDay = { open: '00:00', close: '23:59', closed: false, breaks: [] };
-    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-    const workingHours = Object.fromEntries(week.map((day) => [day, allDay]));
-    await asOwner(url, 'PATCH', '/api/salon/profile', { workingHours });
-    const { specialist } = await asOwner(url, 'POST', '/api/salon/specialists', {
-      ...{ name: 'Ravi Soon', specialization: 'Hair' },
-    });
+    await openAllDay(url);
+    const resourceId = await addSpecialist(url, 'Ravi Soon');
     const { id } = await bookVisit(url, customer, await salonNamed(url, (await ownSalon(url)).name));
     const soon = new Date(Math.ceil((Date.now() + 600_000) / 300_000) * 300_000 + INDIA_MS).toISOString();
     if (soon.slice(0, 10) !== dayAfter(0) || soon.slice(11, 13) === '23') return false;
-    const move = { start: soon.slice(0, 16), resourceId: specialist.id };
+    const move = { start: soon.slice(0, 16), resourceId };
     await asOwner(url, 'PATCH', `/api/salon/bookings/${id}/time`, move);
     return true;
   };

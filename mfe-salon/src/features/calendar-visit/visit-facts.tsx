@@ -4,9 +4,7 @@ import { Box, Money } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-/** The address to dial a number, however it is written. */
-const telUrl = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+import { telUrl } from '../visit/tel-url.ts';
 
 const Note = ({ children }: { children: ReactNode }) => (
   <Box sx={{ px: 2, py: 1.5, borderRadius: 2, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const moved = block({ resourceId: 'meera' }, '16:10', '16:55');
 
-const open = (answers: Parameters<typeof fakeProvider>[0] = {}) => {
+const open = (answers: Parameters<typeof fakeProvider>[0] = {}, query = '') => {
   const provider = fakeProvider({
     'salon.calendar': [answered(calendar(block()))],
     'salon.events': [refused('NOT_FOUND')],
@@ -31,8 +31,8 @@ const open = (answers: Parameters<typeof fakeProvider>[0] = {}) => {
     http: provider.http,
     notify: { success: () => {}, info: () => {}, error: (text) => errors.push(text) },
   });
-  openRoute(route, shell, `/salon/calendar?date=${DAY}`);
-  return { ...provider, errors };
+  const router = openRoute(route, shell, `/salon/calendar?date=${DAY}${query}`);
+  return { ...provider, errors, router };
 };
 
 const ravi = () => screen.findByRole('button', { name: /Ravi Kumar/ });
@@ -180,4 +180,12 @@ test('the focus comes back to the visit after its status was changed beside the 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Change status' })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(async () => expect(await ravi()).toHaveFocus());
+});
+
+test('a link opens the walk-in at its start with its person, once', async () => {
+  const { router } = open({ 'salon.services': [refused('NOT_FOUND')] }, '&walkIn=16:30&with=meera');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
+  expect(await dialog.findByText(/4:30 pm, with Meera Iyer$/)).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(`?date=${DAY}`));
+  expect(screen.getByRole('dialog', { name: 'Walk-in' })).toBeVisible();
 });

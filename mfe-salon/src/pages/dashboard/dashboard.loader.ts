@@ -1,7 +1,8 @@
-import { type Reply, salonDashboard, salonOrders } from '@sundara/contracts/api';
+import { type Reply, salonDashboard, salonOrders, salonToday } from '@sundara/contracts/api';
 import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
 import { type DateRange, rangeOf } from '@sundara/web/figures';
 import { pageOf } from '@sundara/web/table';
+import type { Today } from './today/now-next-free.ts';
 
 export type Figures = Result<Reply<typeof salonDashboard>>;
 /** The figures themselves. */
@@ -15,12 +16,13 @@ export interface DashboardData {
   readonly range: DateRange | undefined;
   readonly q: string;
   readonly page: number;
+  readonly today: Result<Today>;
   readonly figures: Figures;
   readonly orders: Orders;
 }
 
 /**
- * Fetches figures and bookings at once. A chosen period filters both; with none chosen the figures are the month's and
+ * Fetches the day, figures and bookings at once. A chosen period filters both; with none chosen the figures are the month's and
  * the bookings are the latest of any date, so that one that has just come in is always among them.
  */
 export const loadDashboard = async ({ shell, request }: RemoteLoaderArgs): Promise<DashboardData> => {
@@ -29,7 +31,8 @@ export const loadDashboard = async ({ shell, request }: RemoteLoaderArgs): Promi
   const q = searchParams.get('q') ?? '';
   const page = pageOf(searchParams);
   const { signal } = request;
-  const [figures, orders] = await Promise.all([
+  const [today, figures, orders] = await Promise.all([
+    shell.http.call(salonToday, {}, { signal }),
     shell.http.call(salonDashboard, { query: { dateRange: range } }, { signal }),
     shell.http.call(
       salonOrders,
@@ -37,5 +40,5 @@ export const loadDashboard = async ({ shell, request }: RemoteLoaderArgs): Promi
       { signal },
     ),
   ]);
-  return { range, q, page, figures, orders };
+  return { range, q, page, today, figures, orders };
 };

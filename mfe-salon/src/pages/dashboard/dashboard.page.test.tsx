@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as dashboard from '../../expose/routes/dashboard.expose.tsx';
 import { booking } from '../../testing/booking.builder.ts';
 import { FakeEventSource } from '../../testing/event-source.fake.ts';
+import { today } from '../../testing/today.builder.ts';
 
 const figures = (appointments = 12) =>
   answered({
@@ -26,6 +27,7 @@ const pageOf = (page: number, pages: number, ...data: SalonBooking[]) => {
 
 const open = (answers: Parameters<typeof fakeProvider>[0], query = '') => {
   const { http, urls } = fakeProvider({
+    'salon.today': [answered(today())],
     'salon.dashboard': [figures()],
     'salon.orders': [pageOf(1, 1, booking(7, 'Asha Rao'))],
     ...answers,
@@ -50,7 +52,7 @@ test("the owner sees the month's figures and the latest bookings of any date", a
   const row = screen.getByRole('row', { name: /Asha Rao/ });
   for (const words of ['7', 'Haircut, Head massage', 'Tue, 24 Nov 2099', '4:00 pm', 'Confirmed'])
     expect(within(row).getByText(words)).toBeVisible();
-  expect(urls).toEqual(['/api/salon/dashboard', '/api/salon/orders?limit=10']);
+  expect(urls).toEqual(['/api/salon/today', '/api/salon/dashboard', '/api/salon/orders?limit=10']);
 });
 
 test('a chosen period stands in the address and narrows figures and bookings, until all dates are shown again', async () => {
@@ -150,7 +152,7 @@ test('a status that this version does not know shows as pending', async () => {
 test('a period and a page that nobody knows are the default ones', async () => {
   const { urls } = open({}, '?dateRange=decade&page=-3');
   expect(await screen.findByRole('rowheader', { name: 'Asha Rao' })).toBeVisible();
-  expect(urls).toEqual(['/api/salon/dashboard', '/api/salon/orders?limit=10']);
+  expect(urls).toEqual(['/api/salon/today', '/api/salon/dashboard', '/api/salon/orders?limit=10']);
 });
 
 test('figures say how they stand to the period before, and lead to their rows', async () => {

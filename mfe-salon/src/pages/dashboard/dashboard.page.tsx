@@ -10,16 +10,17 @@ import type { DashboardData } from './dashboard.loader.ts';
 import { Figures } from './figures.tsx';
 import { OverTime } from './over-time.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
+import { TodaySection } from './today/today-section.tsx';
 import { useLiveBookings } from './use-live-bookings.ts';
 
 const FAILED = 'Failed to fetch dashboard data';
 
 /**
- * The owner's day at a glance: figures of a period, the bookings as they come in, then the charts (specification 2,
- * section 2).
+ * The owner's day at a glance: who is here, who comes and who is free, figures of a period, the bookings as they come
+ * in, then the charts (specification 2, section 2).
  */
 export const DashboardPage = () => {
-  const { range, q, page, figures, orders } = useLoaderData<DashboardData>();
+  const { range, q, page, today, figures, orders } = useLoaderData<DashboardData>();
   const address = useListAddress();
   const fresh = useLiveBookings();
   const shown = range ?? DEFAULT_RANGE;
@@ -35,6 +36,7 @@ export const DashboardPage = () => {
         </>
       }
     >
+      <TodaySection today={today} />
       {failure &&
         (data ? (
           <StaleNote title={FAILED} failure={failure} />

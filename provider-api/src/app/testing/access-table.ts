@@ -130,6 +130,7 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   'salon.updateStatus': { who: salon, thing: 'salon-booking', body: { status: 'Pending' } },
   'salon.attendance': { who: salon, thing: 'salon-booking', body: { attendance: null } },
   'salon.dashboard': { who: salon },
+  'salon.today': { who: salon },
   'salon.events': { who: salon },
   'salon.calendar': { who: salon, answers: 400 },
   'salon.moveBooking': { who: salon, thing: 'salon-booking', body: { start: '2026-11-27T15:00:00+05:30' } },

@@ -37,6 +37,7 @@ export const FORGED_CALLS: Readonly<Record<string, Forge>> = {
     { query: { salonId: salon } },
   ],
   'salon.ordersFile': ({ specialist, word }) => [{}, { query: { specialist } }, { query: { q: word } }],
+  'salon.today': () => [{}],
   'salon.events': () => [{}],
   'salon.booking': ({ ahead, over }) => [{ id: ahead }, { id: over }],
   'salon.updateStatus': ({ ahead, over }) =>

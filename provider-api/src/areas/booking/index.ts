@@ -1,6 +1,7 @@
 /** What other areas may use from this one: visits and free times. */
 
 export { findSlots, presentSlot } from './availability/day-slots.ts';
+export { findFreePeriods } from './availability/free-periods.repository.ts';
 export { REFUSAL_SENTENCES } from './availability/refusal-sentences.ts';
 export { requireSpecialist } from './availability/require-specialist.ts';
 export { findVisitRequest, onlyWith, type VisitOptions } from './availability/visit-request.ts';

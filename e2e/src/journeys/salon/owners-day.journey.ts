@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { OWNER } from '../../accounts.ts';
+import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
+import { journeys } from '../../journeys.ts';
+import { press } from '../../keyboard.ts';
+import { addSpecialist, openAllDay } from '../../salon/all-day.ts';
+import { asOwner, serviceNamed } from '../../salon/owner.ts';
+import { visitAsDemo } from '../../visit-as.ts';
+
+const INDIA_MS = 330 * 60_000;
+const STEP_MS = 5 * 60_000;
+/** The salon's local time so many minutes after the last step of its calendar: '2026-11-24T10:00'. */
+const stepAfter = (minutes: number): string =>
+  new Date(Math.floor(Date.now() / STEP_MS) * STEP_MS + minutes * 60_000 + INDIA_MS)
+    .toISOString()
+    .slice(0, 16);
+
+journeys("an owner's day", {}, (running) => {
+  for (const screen of SCREENS) {
+    test(`the dashboard on a ${screen.name} begins with who is here, who comes, and a free time for a walk-in`, async () => {
+      const { site, browser } = running();
+      const word = crypto.randomUUID().slice(0, 6);
+      await openAllDay(site.url);
+      const resourceId = await addSpecialist(site.url, `Kiran ${word}`);
+      const { id } = await serviceNamed(site.url, 'Eyebrow Threading');
+      const come = (start: string, name: string) =>
+        asOwner(site.url, 'POST', '/api/salon/walk-ins', {
+          ...{ key: crypto.randomUUID(), services: [id], start, resourceId },
+          customer: { name, phone: '9848012345' },
+        });
+      await come(stepAfter(0), `Here ${word}`);
+      // After 11 pm nobody can come any more before midnight.
+      const isLate = stepAfter(45).slice(0, 10) !== stepAfter(0).slice(0, 10);
+      if (!isLate) await come(stepAfter(20), `Soon ${word}`);
+      const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
+      await page.goto('/salon/dashboard');
+      const now = page.getByRole('list', { name: 'Now' });
+      await now.getByRole('link', { name: `Here ${word}` }).waitFor();
+      await assertFit(page, "the owner's day");
+      await keepPicture(page, `salon-13-today-${screen.name}`);
+      const top = async (text: string) =>
+        (await page.getByText(text, { exact: true }).first().boundingBox())?.y ?? assert.fail(`No ${text}.`);
+      assert.ok((await top('Now')) < (await top('Balance')), 'the day stands above the balance');
+      if (!isLate) {
+        const call = page
+          .getByRole('list', { name: 'Next' })
+          .getByRole('link', { name: `Call Soon ${word}` });
+        assert.equal(await call.getAttribute('href'), 'tel:+919848012345');
+        const free = page.getByRole('link', { name: new RegExp(`^Walk-in at .* with Kiran ${word}$`) });
+        await press(page, free);
+        const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+        await dialog.getByText(new RegExp(`m, with Kiran ${word}$`)).waitFor();
+        assert.equal(new URL(page.url()).search, '');
+      }
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import { formatPhone } from '@sundara/contracts';
+import type { CalendarBlock } from '@sundara/contracts/api';
+import { AppLink, Box, Button, Typography } from '@sundara/web/core';
+import { Phone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { customerOf } from '../../../features/calendar-model/block-labels.ts';
+import { telUrl } from '../../../features/visit/tel-url.ts';
+
+/** One of the three columns: its lines, or a sentence where it has none. */
+export const Column = ({ title, lines, none }: { title: string; lines: ReactNode[]; none: string }) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography variant="h5" component="h3" id={id} sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {lines.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
+      ) : (
+        <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {lines}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+interface LineProps {
+  /** What counts most, at the start: a time or a name. */
+  readonly lead: ReactNode;
+  readonly sub: ReactNode;
+  readonly act?: ReactNode;
+}
+
+/** A line with its action at the end. */
+export const Line = ({ lead, sub, act }: LineProps) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{lead}</Box>
+      <Box sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{sub}</Box>
+    </Box>
+    {act}
+  </Box>
+);
+
+/** The visit's customer, who leads to the booking. */
+export const CustomerLink = ({ block }: { block: CalendarBlock }) => (
+  <AppLink to={`/salon/bookings/${block.bookingId}`}>{customerOf(block)}</AppLink>
+);
+
+/** Dials the customer; nothing where a walk-in left no number. */
+export const CallButton = ({ block }: { block: CalendarBlock }) =>
+  block.phone && (
+    <Button
+      href={telUrl(block.phone)}
+      aria-label={`Call ${customerOf(block)}, ${formatPhone(block.phone)}`}
+      startIcon={<Phone size={16} aria-hidden />}
+      sx={{ flexShrink: 0 }}
+    >
+      Call
+    </Button>
+  );
