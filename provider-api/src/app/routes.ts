@@ -52,6 +52,7 @@ import { grantRefundRoutes } from '../areas/salon-operations/bookings/grant-refu
 import { orderRoutes } from '../areas/salon-operations/bookings/orders.routes.ts';
 import { salonBookingRoutes } from '../areas/salon-operations/bookings/salon-booking.routes.ts';
 import { calendarRoutes } from '../areas/salon-operations/calendar/calendar.routes.ts';
+import { closingRoutes } from '../areas/salon-operations/closing/closing.routes.ts';
 import { dashboardRoutes } from '../areas/salon-operations/dashboard/dashboard.routes.ts';
 import { salonProfileRoutes } from '../areas/salon-operations/profile/salon-profile.routes.ts';
 import { salonReviewRoutes } from '../areas/salon-operations/reviews/salon-review.routes.ts';
@@ -131,6 +132,7 @@ const SALON_OPERATIONS: readonly Routes[] = [
   teamRoutes,
   calendarRoutes,
   timeOffRoutes,
+  closingRoutes,
   todayRoutes,
   walkInRoutes,
   runningLateRoutes,

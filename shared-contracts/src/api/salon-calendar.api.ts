@@ -167,6 +167,16 @@ export const listTimeOff = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
+/** What is closed: time of somebody or of the whole salon. */
+export const timeOffWish = {
+  kind: z.enum(TIME_OFF_KINDS),
+  /** Not allowed for a closure. */
+  resourceId: z.optional(resourceId),
+  start: instant,
+  end: instant,
+  reason: z._default(longText(100), ''),
+} as const;
+
 /** With visits in that time, nothing is written and the message says how many, unless `keepVisits` is set. */
 export const addTimeOff = operation({
   name: 'salon.addTimeOff',
@@ -174,15 +184,7 @@ export const addTimeOff = operation({
   method: 'POST',
   path: '/api/salon/time-off',
   access: ['salon'],
-  body: z.object({
-    kind: z.enum(TIME_OFF_KINDS),
-    /** Not allowed for a closure. */
-    resourceId: z.optional(resourceId),
-    start: instant,
-    end: instant,
-    reason: z._default(longText(100), ''),
-    keepVisits: z._default(z.boolean(), false),
-  }),
+  body: z.object({ ...timeOffWish, keepVisits: z._default(z.boolean(), false) }),
   reply: envelope({ timeOff: timeOffSchema }),
   errors: ['VALIDATION_FAILED', ...own, 'VISITS_IN_THE_WAY'],
 });

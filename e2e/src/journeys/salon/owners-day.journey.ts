@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OWNER } from '../../accounts.ts';
+import { bookVisit } from '../../booking/booked-visit.ts';
+import { salonNamed } from '../../booking/booking-dialog.ts';
+import { bookingsOf, mailsTo, registerCustomer, sourceOf } from '../../booking/customer.ts';
 import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
-import { press } from '../../keyboard.ts';
+import { press, type } from '../../keyboard.ts';
 import { addSpecialist, openAllDay } from '../../salon/all-day.ts';
-import { asOwner, serviceNamed } from '../../salon/owner.ts';
+import { asOwner, ownSalon, serviceNamed } from '../../salon/owner.ts';
+import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 
 const INDIA_MS = 330 * 60_000;
@@ -54,6 +58,50 @@ journeys("an owner's day", {}, (running) => {
         assert.equal(new URL(page.url()).search, '');
       }
       assert.deepEqual(faults, []);
+      await context.close();
+    });
+
+    test(`a day is closed over a visit on a ${screen.name}: its customer is cancelled, refunded and told in one go`, async () => {
+      const { site, browser } = running();
+      const customer = await registerCustomer(site.url, 'Usha Nair');
+      const salon = await salonNamed(site.url, (await ownSalon(site.url)).name);
+      const { id, dateTime } = await bookVisit(site.url, customer, salon, 20);
+      const date = dateTime.slice(0, 10);
+      const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
+      await page.goto(`/salon/calendar?date=${date}`);
+      if (screen.name === 'phone') await press(page, page.getByRole('button', { name: /^More:/ }));
+      await press(page, page.getByRole('button', { name: 'Closed days', exact: true }));
+      const dialog = page.getByRole('dialog', { name: 'Closed days' });
+      await dialog.getByRole('heading', { name: 'Festivals ahead' }).waitFor();
+      await press(page, dialog.getByRole('button', { name: /^Close on/ }));
+      const visits = dialog.getByRole('list', { name: 'Visits in that time' });
+      await visits.getByRole('link', { name: 'Move the visit of Usha Nair' }).waitFor();
+      await type(page, dialog.getByLabel('What to tell the customers'), 'A pipe burst.');
+      await assertFit(page, 'closing a day over a visit');
+      await keepPicture(page, `salon-14-over-visits-${screen.name}`);
+      await press(page, dialog.getByRole('button', { name: /^Cancel \d+ visits?, refund .* and close$/ }));
+      await dialog.waitFor({ state: 'detached' });
+      await page
+        .getByText(/visits? cancelled, .* goes back/)
+        .first()
+        .waitFor();
+      const mine = (await bookingsOf(site.url, customer)).find((visit) => visit.id === id);
+      assert.equal(mine?.status, 'cancelled');
+      const { timeOff } = await asOwner(site.url, 'GET', `/api/salon/time-off?from=${date}&to=${date}`);
+      assert.deepEqual(
+        timeOff.map(({ kind }: { kind: string }) => kind),
+        ['closure'],
+      );
+      await until('the customer reads why', async () => {
+        const mails = await mailsTo(site.url, customer);
+        const sources = await Promise.all(mails.map((mail) => sourceOf(site.url, mail)));
+        return sources.some((source) => source.includes('A pipe burst.'));
+      });
+      // The browser notes by itself that closing was refused at first.
+      assert.deepEqual(
+        faults.filter((fault) => !fault.includes('status of 409')),
+        [],
+      );
       await context.close();
     });
   }

@@ -65,6 +65,10 @@ export const ClosuresDialog = ({ open, onClose, date, onDone }: ClosuresProps) =
   const [all, setAll] = useState(false);
   const last = laterDay(from, to);
   const draft = { kind: 'closure', resourceId: '', reason: reason.trim(), ...wholeDays(from, last) } as const;
+  const entering = (set: (day: string) => void) => (day: string) => {
+    forget();
+    set(day);
+  };
   const choose = ({ name, date: day }: Festival) => {
     forget();
     setFrom(day);
@@ -123,13 +127,19 @@ export const ClosuresDialog = ({ open, onClose, date, onDone }: ClosuresProps) =
           </Typography>
         </section>
         <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: '1fr 1fr' }}>
-          <EntryField label="First day" type="date" value={from} onEntry={setFrom} />
-          <EntryField label="Last day" type="date" value={last} onEntry={setTo} />
+          <EntryField label="First day" type="date" value={from} onEntry={entering(setFrom)} />
+          <EntryField label="Last day" type="date" value={last} onEntry={entering(setTo)} />
           <Box sx={{ gridColumn: '1 / -1' }}>
             <EntryField label="Reason" type="text" max={100} value={reason} onEntry={setReason} />
           </Box>
         </Box>
-        <VisitsInTheWay failure={failure} sending={sending} onKeep={() => close(draft, true)} />
+        <VisitsInTheWay
+          failure={failure}
+          draft={draft}
+          sending={sending}
+          onKeep={() => close(draft, true)}
+          onDone={onDone}
+        />
       </Box>
     </SheetFrame>
   );

@@ -1,11 +1,12 @@
 import { addDays, localDateOf } from '@sundara/contracts';
 import type { TimeOffEntry } from '@sundara/contracts/api';
-import { ShellProvider } from '@sundara/web/core';
 import { answered, fakeProvider, fakeShell, refused } from '@sundara/web/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { calendar, DAY } from '../../testing/calendar.builder.ts';
+import { showElement } from '../../testing/show-element.tsx';
+import { inTheWay } from '../../testing/visit-in-the-way.builder.ts';
 import { RunningLateDialog } from '../running-late/running-late-dialog.tsx';
 import { ClosuresDialog } from './closures-dialog.tsx';
 import { festivalsFrom } from './festivals.ts';
@@ -17,9 +18,9 @@ const entry: TimeOffEntry = {
   ...{ start: `${DAY}T00:00:00+05:30`, end: `${addDays(DAY, 1)}T00:00:00+05:30` },
 };
 const shared = { open: true, onClose: () => {}, resources: calendar().resources } as const;
-const show = (dialog: ReactNode, answers: Parameters<typeof fakeProvider>[0]) => {
+const show = (dialog: ReactElement, answers: Parameters<typeof fakeProvider>[0]) => {
   const provider = fakeProvider(answers);
-  render(<ShellProvider shell={fakeShell({ http: provider.http })}>{dialog}</ShellProvider>);
+  showElement(dialog, fakeShell({ http: provider.http }));
   return provider;
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -34,13 +35,16 @@ test('a festival that is chosen closes its day by its name, over visits only whe
   const { sent } = show(<ClosuresDialog {...shared} date={today} onDone={done} />, {
     'salon.timeOff': [answered({ timeOff: [] })],
     'salon.addTimeOff': [IN_THE_WAY, answered({ timeOff: entry })],
+    'salon.closeOverVisits': [
+      answered({ timeOff: null, visits: [inTheWay(), inTheWay({ bookingId: 'b2' })] }),
+    ],
   });
   const preset = (await screen.findAllByRole('button', { name: new RegExp(`^${festival.name}`) }))[0];
   if (!preset) throw new Error('It is not offered.');
   await userEvent.click(preset);
   expect(preset).toHaveAttribute('aria-pressed', 'true');
   await press(/^Close on/);
-  expect(await screen.findByText(/3 visits are booked\. Move them first/)).toBeVisible();
+  expect(await screen.findByText(/^2 visits stand in that time\. Move them first/)).toBeVisible();
   expect(done).not.toHaveBeenCalled();
   await press('Keep the visits, block the rest');
   await waitFor(() => expect(done).toHaveBeenCalledTimes(1));

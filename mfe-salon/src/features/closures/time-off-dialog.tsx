@@ -137,7 +137,13 @@ export const TimeOffDialog = ({ open, onClose, resources, onDone, ...place }: Ti
           hint="Only you and your team see it"
           onEntry={setReason}
         />
-        <VisitsInTheWay failure={failure} sending={sending} onKeep={() => close(draft, true)} />
+        <VisitsInTheWay
+          failure={failure}
+          draft={draft}
+          sending={sending}
+          onKeep={() => close(draft, true)}
+          onDone={onDone}
+        />
       </Box>
     </SheetFrame>
   );

@@ -1,26 +1,20 @@
 import type { ApiFailure } from '@sundara/contracts/federation';
-import { Box, Button } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
+import type { Undoable } from '@sundara/web/undo';
+import { OverVisits } from './over-visits.tsx';
+import type { TimeOffDraft } from './use-time-off.ts';
 
 interface Props {
   readonly failure: ApiFailure | undefined;
+  readonly draft: TimeOffDraft;
   readonly sending: boolean;
   readonly onKeep: () => void;
+  readonly onDone: (done: Undoable) => void;
 }
 
-/** Why the time was not closed; if visits are in the way, how many, and the choice to keep them. */
-export const VisitsInTheWay = ({ failure, sending, onKeep }: Props) => {
+/** Why the time was not closed; if visits are in the way, which, and what can be done about them. */
+export const VisitsInTheWay = ({ failure, ...rest }: Props) => {
   if (!failure) return null;
   const isInTheWay = failure.kind === 'rejected' && failure.code === 'VISITS_IN_THE_WAY';
-  if (!isInTheWay) return <Alert severity="error">{failure.message}</Alert>;
-  return (
-    <Alert severity="warning">
-      {failure.message} Move them first, or keep them and block the rest.
-      <Box sx={{ mt: 1 }}>
-        <Button variant="outlined" color="inherit" loading={sending} onClick={onKeep}>
-          Keep the visits, block the rest
-        </Button>
-      </Box>
-    </Alert>
-  );
+  return isInTheWay ? <OverVisits {...rest} /> : <Alert severity="error">{failure.message}</Alert>;
 };

@@ -16,7 +16,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { Toolbar, ViewChoice } from './toolbar.tsx';
 import { useDiary } from './use-diary.ts';
 import { useHeld } from './use-held.ts';
-import { useLinkedWalkIn } from './use-linked-walk-in.ts';
+import { useLinkedSheet } from './use-linked-sheet.ts';
 import { useQuietNews } from './use-quiet-news.ts';
 import { WhoTabs } from './who-tabs.tsx';
 
@@ -44,7 +44,8 @@ export const CalendarView = ({ days, note }: Props) => {
   const narrow = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
   /** Without a fine pointer there is hardly a keyboard to drag with. */
   const fine = useMediaQuery('(pointer: fine)', { noSsr: true });
-  const [opened, setOpenedNow] = useState<Opened | undefined>(useLinkedWalkIn(days.shown));
+  const [opened, setOpenedNow] = useState<Opened>();
+  useLinkedSheet(days.shown, setOpenedNow);
   const { held, isDragging, onDragging } = useHeld(days);
   const { shown, fetched } = held;
   const { offered, offer, dismiss } = useUndo();

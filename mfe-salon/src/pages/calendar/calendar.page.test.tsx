@@ -189,3 +189,13 @@ test('a link opens the walk-in at its start with its person, once', async () => 
   await waitFor(() => expect(router.state.location.search).toBe(`?date=${DAY}`));
   expect(screen.getByRole('dialog', { name: 'Walk-in' })).toBeVisible();
 });
+
+test('a link opens a visit on its day, to be moved', async () => {
+  const { router } = open(
+    { 'salon.booking': [answered({ data: bookingDetail(1, 'Ravi Kumar') })] },
+    '&visit=b1',
+  );
+  const panel = within(await screen.findByRole('dialog', { name: 'Ravi Kumar' }));
+  expect(await panel.findByLabelText('Starts at')).toHaveValue('16:00');
+  await waitFor(() => expect(router.state.location.search).toBe(`?date=${DAY}`));
+});

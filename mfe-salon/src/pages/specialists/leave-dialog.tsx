@@ -4,6 +4,7 @@ import { Box, Button, useShell } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
 import { EntryField } from '@sundara/web/fields';
 import { keptFocus } from '@sundara/web/focus';
+import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';
 import { PlannedList } from '../../features/closures/planned-list.tsx';
 import { laterDay, whenText, wholeDays } from '../../features/closures/time-off-text.ts';
@@ -26,10 +27,11 @@ export const LeaveDialog = ({ open, member, leave, onChanged, onClose }: LeavePr
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
   const [reason, setReason] = useState('');
-  const { close, takeAway, sending, failure, forget } = useTimeOff(({ text }) => {
+  const done = ({ text }: Undoable) => {
     if (text) notify.success(text);
     onChanged();
-  });
+  };
+  const { close, takeAway, sending, failure, forget } = useTimeOff(done);
   const last = laterDay(from, to);
   const draft = {
     kind: 'leave',
@@ -80,7 +82,16 @@ export const LeaveDialog = ({ open, member, leave, onChanged, onClose }: LeavePr
           onEntry={setReason}
           max={100}
         />
-        <VisitsInTheWay failure={failure} sending={sending} onKeep={() => close(draft, true)} />
+        <VisitsInTheWay
+          failure={failure}
+          draft={draft}
+          sending={sending}
+          onKeep={() => close(draft, true)}
+          onDone={(cleared) => {
+            forget();
+            done(cleared);
+          }}
+        />
       </Box>
     </SheetFrame>
   );

@@ -139,6 +139,10 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
     who: salon,
     body: { kind: 'closure', start: '2027-01-14T00:00', end: '2027-01-15T00:00', reason: 'Sankranti' },
   },
+  'salon.closeOverVisits': {
+    who: salon,
+    body: { kind: 'closure', start: '2027-02-14T00:00', end: '2027-02-15T00:00', close: true },
+  },
   'salon.addWalkIn': { who: salon, answers: 400 },
   'salon.runningLate': { who: salon, body: { minutes: 15 } },
   'salon.statement': { who: salon, answers: 400 },

@@ -68,6 +68,15 @@ export const FORGED_CALLS: Readonly<Record<string, Forge>> = {
     ['leave', 'blocked'].map((kind) => ({
       body: { kind, resourceId: specialist, start: at('15:00'), end: at('16:00'), keepVisits: true },
     })),
+  'salon.closeOverVisits': ({ specialist, ahead }, own) => [
+    { body: { kind: 'blocked', resourceId: specialist, start: at('15:00'), end: at('16:00'), close: true } },
+    {
+      body: {
+        ...{ kind: 'leave', resourceId: own.specialist, start: at('03:00'), end: at('04:00') },
+        ...{ close: true, cancel: [ahead], message: 'Mine' },
+      },
+    },
+  ],
   'salon.removeTimeOff': (theirs) => [{ id: theirs.timeOff }],
   'salon.runningLate': ({ specialist }) => [{ body: { resourceId: specialist, minutes: 15, within: 600 } }],
   'salon.team': () => [{}],

@@ -5,7 +5,7 @@ import { StaleNote, useLastKnown } from '@sundara/web/list';
 import { useRevalidator } from '@sundara/web/router';
 import { FailedFace } from '@sundara/web/table';
 import { useEffect } from 'react';
-import { walkInAddress } from '../../../features/calendar-model/walk-in-address.ts';
+import { walkInLink } from '../../../features/calendar-model/calendar-links.ts';
 import { type NowNextFree, nowNextFree, type Today } from './now-next-free.ts';
 import { CallButton, Column, CustomerLink, Line } from './today.parts.tsx';
 
@@ -59,10 +59,7 @@ const Columns = ({ now, next, free }: NowNextFree) => (
           lead={name}
           sub={isNow ? `Now, until ${clockOf(end)}` : `${clockOf(start)} to ${clockOf(end)}`}
           act={
-            <LinkButton
-              to={walkInAddress(start, id)}
-              aria-label={`Walk-in at ${clockOf(start)} with ${name}`}
-            >
+            <LinkButton to={walkInLink(start, id)} aria-label={`Walk-in at ${clockOf(start)} with ${name}`}>
               Walk-in
             </LinkButton>
           }

@@ -44,7 +44,7 @@ export const changeStatus = async (
 ): Promise<void> => {
   if (!isUuid(wish.bookingId)) throw noSuchBooking();
   try {
-    await database.transaction((tx) => changeWithin(tx, wish, now()));
+    await database.transaction((tx) => changeStatusWithin(tx, wish, now()));
   } catch (error) {
     // The lock decides; if something bypassed it, the constraint does.
     throw isOccupied(error) ? nobodyFree() : error;
@@ -52,7 +52,12 @@ export const changeStatus = async (
   outbox.wake();
 };
 
-const changeWithin = async (tx: TransactionHandle, wish: StatusChange, now: Date): Promise<void> => {
+/** `changeStatus` as part of the caller's transaction. Wake the outbox after it. */
+export const changeStatusWithin = async (
+  tx: TransactionHandle,
+  wish: StatusChange,
+  now: Date,
+): Promise<void> => {
   const { bookingId, salonId, account, status, expected } = wish;
   await lockSalon(tx, salonId);
   const booking = requireOwn(await lockCancellable(tx, bookingId), { salonId });

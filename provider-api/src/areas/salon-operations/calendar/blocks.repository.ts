@@ -50,7 +50,11 @@ export const findCalendarVisit = async (
 ): Promise<CalendarVisit | undefined> =>
   (await findCalendarVisits(db, and(eq(bookings.salonId, salonId), eq(bookings.id, bookingId))))[0];
 
-const findCalendarVisits = (db: DatabaseHandle, condition: SQL | undefined): Promise<CalendarVisit[]> =>
+/** By start. */
+export const findCalendarVisits = (
+  db: DatabaseHandle,
+  condition: SQL | undefined,
+): Promise<CalendarVisit[]> =>
   db
     .select({
       id: bookings.id,
@@ -60,6 +64,7 @@ const findCalendarVisits = (db: DatabaseHandle, condition: SQL | undefined): Pro
       no: bookings.no,
       customer: bookings.customerName,
       phone: bookings.customerPhone,
+      email: bookings.customerEmail,
       ...byWish((name) => bookings[name]),
       start: startOf(bookings.during),
       end: endOf(bookings.during),

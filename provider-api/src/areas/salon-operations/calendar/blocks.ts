@@ -11,6 +11,8 @@ export interface CalendarVisit extends Period, Wishes {
   readonly no: number | null;
   readonly customer: string;
   readonly phone: string;
+  /** Empty for a walk-in. */
+  readonly email: string;
   /** Its occupations in order, buffer times included; empty once it is over. */
   readonly occupied: readonly (Period & { readonly resourceId: string })[];
   /** In the order in which they are done. */

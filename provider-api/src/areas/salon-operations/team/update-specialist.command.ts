@@ -62,7 +62,7 @@ const FOR_EVER = new Date('9999-12-31T00:00:00Z');
 const requireNoVisits = async (tx: TransactionHandle, member: MemberRow, now: Date): Promise<void> => {
   await expirePassedHolds(tx, member.salonId, now);
   const owner = { specialistId: member.id, chair: null };
-  const { visits } = await countVisitsIn(tx, member.salonId, owner, { start: now, end: FOR_EVER });
+  const { visits } = await countVisitsIn(tx, member.salonId, owner, { start: now, end: FOR_EVER }, now);
   if (visits === 0) return;
   const ahead = visits === 1 ? '1 visit' : `${visits} visits`;
   throw new ApiError('VISITS_IN_THE_WAY', { message: `${member.name} has ${ahead} ahead.` });

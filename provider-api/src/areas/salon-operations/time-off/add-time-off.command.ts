@@ -26,34 +26,44 @@ export const addTimeOff = (
   salonId: string,
   wish: TimeOffWish,
   now: Date,
+): Promise<TimeOffEntry> =>
+  database.transaction(async (tx) => {
+    await lockSalon(tx, salonId);
+    return addTimeOffWithin(tx, account, salonId, wish, now);
+  });
+
+/** `addTimeOff` as part of the caller's transaction, which holds the salon's lock. */
+export const addTimeOffWithin = async (
+  tx: TransactionHandle,
+  account: Account,
+  salonId: string,
+  wish: TimeOffWish,
+  now: Date,
 ): Promise<TimeOffEntry> => {
   requireTimeOffPeriod(wish, now);
-  return database.transaction(async (tx) => {
-    await lockSalon(tx, salonId);
-    const owner = await findTimeOffOwner(tx, salonId, wish);
-    const { kind, start, end, reason } = wish;
-    const entry = { kind, reason, start: toLocalIso(start), end: toLocalIso(end) };
-    const resourceId = owner.specialistId ?? owner.chair?.toString() ?? null;
-    const same = await findSame(tx, salonId, owner, wish);
-    if (same !== undefined) return { ...entry, id: same.id, resourceId, reason: same.reason };
-    await requireFew(tx, salonId, now);
-    await expirePassedHolds(tx, salonId, now);
-    if (!wish.keepVisits) {
-      const inTheWay = await countVisitsIn(tx, salonId, owner, wish);
-      if (inTheWay.visits > 0) {
-        throw new ApiError('VISITS_IN_THE_WAY', { message: inTheWayText(inTheWay) });
-      }
+  const owner = await findTimeOffOwner(tx, salonId, wish);
+  const { kind, start, end, reason } = wish;
+  const entry = { kind, reason, start: toLocalIso(start), end: toLocalIso(end) };
+  const resourceId = owner.specialistId ?? owner.chair?.toString() ?? null;
+  const same = await findSame(tx, salonId, owner, wish);
+  if (same !== undefined) return { ...entry, id: same.id, resourceId, reason: same.reason };
+  await requireFew(tx, salonId, now);
+  await expirePassedHolds(tx, salonId, now);
+  if (!wish.keepVisits) {
+    const inTheWay = await countVisitsIn(tx, salonId, owner, wish, now);
+    if (inTheWay.visits > 0) {
+      throw new ApiError('VISITS_IN_THE_WAY', { message: inTheWayText(inTheWay) });
     }
-    const [written] = await tx
-      .insert(timeOff)
-      .values({ salonId, ...owner, kind, reason, during: rangeText(wish) })
-      .returning({ id: timeOff.id });
-    if (!written) throw new Error('The time off was not written.');
-    const { id } = written;
-    const changes = { timeOff: [null, { ...entry, resourceId }] } as const;
-    await writeAudit(tx, account, { salonId, action: 'salon.addTimeOff', subjectId: id, changes }, now);
-    return { ...entry, id, resourceId };
-  });
+  }
+  const [written] = await tx
+    .insert(timeOff)
+    .values({ salonId, ...owner, kind, reason, during: rangeText(wish) })
+    .returning({ id: timeOff.id });
+  if (!written) throw new Error('The time off was not written.');
+  const { id } = written;
+  const changes = { timeOff: [null, { ...entry, resourceId }] } as const;
+  await writeAudit(tx, account, { salonId, action: 'salon.addTimeOff', subjectId: id, changes }, now);
+  return { ...entry, id, resourceId };
 };
 
 /** More than any screen shows; past entries do not count. */

@@ -9,12 +9,16 @@ export interface VisitsInTheWay {
   readonly held: number;
 }
 
-/** How many visits are in the owner's time, or in the whole salon's; the caller has expired passed holds. */
+/**
+ * How many visits are in the owner's time, or in the whole salon's; visits that are over are in nobody's way, whatever
+ * their status. The caller has expired passed holds.
+ */
 export const countVisitsIn = async (
   tx: TransactionHandle,
   salonId: string,
   owner: TimeOffOwner,
   period: Period,
+  now: Date,
 ): Promise<VisitsInTheWay> => {
   const [found] = await tx
     .select({
@@ -23,16 +27,24 @@ export const countVisitsIn = async (
     })
     .from(occupations)
     .innerJoin(bookings, eq(bookings.id, occupations.bookingId))
-    .where(
-      and(
-        eq(occupations.salonId, salonId),
-        inArray(bookings.status, [...OCCUPYING]),
-        sql`${occupations.during} && ${rangeOf(period)}`,
-        isOf(owner),
-      ),
-    );
+    .where(isInTheWay(salonId, owner, period, now));
   return found ?? { visits: 0, held: 0 };
 };
+
+/** For occupations joined with their bookings. */
+export const isInTheWay = (
+  salonId: string,
+  owner: TimeOffOwner,
+  period: Period,
+  now: Date,
+): SQL | undefined =>
+  and(
+    eq(occupations.salonId, salonId),
+    inArray(bookings.status, [...OCCUPYING]),
+    sql`${occupations.during} && ${rangeOf(period)}`,
+    sql`upper(${bookings.during}) > ${now.toISOString()}`,
+    isOf(owner),
+  );
 
 const isOf = ({ specialistId, chair }: TimeOffOwner): SQL | undefined => {
   if (specialistId !== null) return eq(occupations.specialistId, specialistId);
