@@ -22,6 +22,7 @@ import { chunkNameOf, exposeEntries, exposesOf } from './tools/src/bundler/expos
 import { FederationRuntimePlugin } from './tools/src/bundler/federation-runtime.plugin.ts';
 import { OrderedHashesPlugin } from './tools/src/bundler/ordered-hashes.plugin.ts';
 import { hasServerBundle, SERVER_BUNDLE, serverConfig } from './tools/src/bundler/server-config.ts';
+import { serviceWorkerConfig } from './tools/src/bundler/service-worker-config.ts';
 import { sourceHash } from './tools/src/bundler/source-hash.ts';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
@@ -287,5 +288,10 @@ export const defineShell =
       ],
     };
     const common = { ...config, plugins: [versions, new BoundaryPlugin(ROOT, folder)] };
-    return options.hot ? [browser] : [browser, serverConfig(common, { entry: './src/server/main.ts' })];
+    if (options.hot) return [browser];
+    return [
+      browser,
+      serverConfig(common, { entry: './src/server/main.ts' }),
+      serviceWorkerConfig(common, './src/offline/worker/main.ts'),
+    ];
   };

@@ -26,6 +26,15 @@ export const DESKTOP = { name: 'desktop', width: 1280, height: 800 } as const;
 export const SCREENS = [PHONE, DESKTOP] as const;
 export type Screen = (typeof SCREENS)[number];
 
+const chromiumPath = (): string => {
+  const path = process.env.CHROMIUM_PATH;
+  assert(
+    path,
+    'CHROMIUM_PATH is not set: run the journeys with `npm test -- browser`, which finds Chromium.',
+  );
+  return path;
+};
+
 /**
  * Starts Chromium at the path that the test command found; the error message says how to get one.
  *
@@ -39,13 +48,29 @@ export const launchBrowser = ({
   readonly isMeasured?: boolean;
   readonly switches?: readonly string[];
 } = {}): Promise<Browser> => {
-  const executablePath = process.env.CHROMIUM_PATH;
-  assert(
-    executablePath,
-    'CHROMIUM_PATH is not set: run the journeys with `npm test -- browser`, which finds Chromium.',
-  );
   const args = [...SWITCHES, ...(isMeasured ? [] : [SHORT_LIVED]), ...switches];
-  return chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath: chromiumPath(), args });
+};
+
+/**
+ * Starts Chromium with a profile that lasts, as an installed app has one: with a service worker.
+ *
+ * @param profile a folder, which is made at the first start
+ */
+export const launchInstalled = async (
+  profile: string,
+  { width, height }: Screen,
+  url: string,
+): Promise<BrowserContext> => {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: [...SWITCHES, SHORT_LIVED],
+    baseURL: url,
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(LIMIT_MS);
+  return context;
 };
 
 export interface Visit {
@@ -55,7 +80,10 @@ export interface Visit {
   readonly faults: readonly string[];
 }
 
-/** A new visitor's page on a screen; its time zone is this machine's by default. */
+/**
+ * A new visitor's page on a screen; its time zone is this machine's by default. Journeys replace answers of the network,
+ * which the browser doesn't allow for those that go through a service worker; the offline drill has one.
+ */
 export const visit = async (
   browser: Browser,
   screen: Screen,
@@ -68,6 +96,7 @@ export const visit = async (
     viewport: { width: screen.width, height: screen.height },
     hasTouch: screen.name === 'phone',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(LIMIT_MS);
   const page = await context.newPage();

@@ -16,6 +16,7 @@ import { shellOfFile } from './page/public-file.ts';
 import { sendFatal } from './page/send-fatal.ts';
 import { createPageSender } from './page/send-page.ts';
 import { sendPublicFile } from './page/send-public-file.ts';
+import { isServiceWorker, sendServiceWorker } from './page/send-service-worker.ts';
 import type { ShownRelease } from './page/shown-release.ts';
 import { pageAddress, UNKNOWN_ADDRESS } from './render/page-address.ts';
 import type { RenderedPages } from './render/rendered-pages.ts';
@@ -66,6 +67,8 @@ export const pages = async (
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit) => {
     const live = await releases.current(visit.environment);
+    if (isServiceWorker(visit.pathname))
+      return sendServiceWorker(request, reply, { files, shell: live.usual.shell });
     const { shown, cookie } = await choose(live, visit);
     const shells = [shown.runs, live.usual, ...(live.canary ? [live.canary] : [])].map(({ shell }) => shell);
     const shell = shellOfFile(shells, visit.pathname, visit.search);

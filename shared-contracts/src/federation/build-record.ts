@@ -108,6 +108,8 @@ export const buildManifestSchema = z.object({
 });
 export type BuildManifest = z.output<typeof buildManifestSchema>;
 export const BUILD_MANIFEST_FILE = 'build.json';
+/** The shell's service worker, in its build and at the root of a site. */
+export const SERVICE_WORKER_FILE = 'sw.js';
 
 /** The record of a published version: the build, and each file with sha384 and size in bytes. */
 export const releaseRecordSchema = z.extend(buildManifestSchema, {

@@ -2,7 +2,9 @@ import type { PageData } from '@sundara/contracts/federation';
 import { createBrowserRouter, RouterProvider } from '@sundara/web/router';
 import { PROVIDES } from '../federation/contract/provides.ts';
 import { hostStarter } from '../federation/runtime/start-host.ts';
-import { createTransport } from '../http/transport.ts';
+import { createTransport, type Send } from '../http/transport.ts';
+import { followWrites } from '../offline/follow-writes.ts';
+import { startOffline } from '../offline/start-offline.ts';
 import { guard } from '../router/guard.ts';
 import { buildRoutes } from '../router/routes.tsx';
 import { createServices } from '../services/create-services.ts';
@@ -23,7 +25,11 @@ import { showApp } from './show-app.tsx';
 import { announceNonce, createPageStyles, nonceOf } from './style-cache.ts';
 import { warmParts } from './warm-parts.ts';
 
-const servicesFor = (page: PageData, navigate: (to: string, options?: object) => void): Services => {
+const servicesFor = (
+  page: PageData,
+  send: Send,
+  navigate: (to: string, options?: object) => void,
+): Services => {
   const files = createPageFiles(window, page);
   takeChunkLoading(window, files, (url) => services.loader.chunkLost(url));
   const host = hostStarter(files, page.composition.shell.chunks.federation ?? []);
@@ -36,7 +42,7 @@ const servicesFor = (page: PageData, navigate: (to: string, options?: object) =>
     provides: PROVIDES,
     memory: () => window.localStorage,
     sendBeacon: beaconSender(navigator),
-    send: createTransport(),
+    send,
     storage: createTokenStorage(() => window.localStorage),
     // Absent on pages that are not served over a secure connection.
     locks: 'locks' in navigator ? navigator.locks : undefined,
@@ -51,6 +57,12 @@ const whenIdle = (action: () => void) =>
   'requestIdleCallback' in window
     ? window.requestIdleCallback(action, { timeout: 5_000 })
     : setTimeout(action, 2_000);
+
+/** Calls back once, when the page has loaded and has nothing to do. */
+const whenLoaded = (action: () => void): void => {
+  if (document.readyState === 'complete') whenIdle(action);
+  else window.addEventListener('load', () => whenIdle(action), { once: true });
+};
 
 const prefetchFor = (services: Services) => {
   const { page, remoteRoutes, sessionStore } = services;
@@ -74,10 +86,12 @@ const prefetchFor = (services: Services) => {
 export const boot = (page: PageData, root: HTMLElement): void => {
   const nonce = nonceOf(document);
   announceNonce(window, nonce);
-  const services = servicesFor(page, (to, options) => void router.navigate(to, options));
+  const writes = followWrites(createTransport());
+  const services = servicesFor(page, writes.send, (to, options) => void router.navigate(to, options));
   const { telemetry, session } = services;
   exposeInspection(window, services);
   for (const [url, reply] of Object.entries(firstReplies(document))) services.http.keep(url, reply);
+  startOffline(window, services, writes, whenLoaded);
   void session.restore();
   followOtherTabs(window, session.follow);
   onReturn(document, session.check);

@@ -45,6 +45,7 @@ export const securityPolicy = (
     'connect-src': ["'self'", ...files, ...sockets, ...payment],
     'frame-src': ["'self'", ...payment],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

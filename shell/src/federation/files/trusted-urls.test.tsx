@@ -17,6 +17,7 @@ test.each([
   '/remotes/booking/1.0.0/c/dialog.js',
   'http://localhost:4001/c/home.js',
   'https://pay.test/v1/checkout.js',
+  '/sw.js',
 ])('%s belongs to the page', (url) => {
   expect(isOurs(url)).toBe(true);
 });
@@ -26,6 +27,8 @@ test.each([
   '/remotes/booking/9.9.9/remoteEntry.js',
   '/remotes/booking/1.1.0/../../../uploads/a.js',
   '/api/uploads/a.js',
+  '/api/uploads/sw.js',
+  'https://evil.test/sw.js',
   'http://localhost:40012/x.js',
   'https://pay.test/v1/other.js',
   'data:text/javascript,alert(1)',

@@ -1,4 +1,4 @@
-import type { Composition, PageData } from '@sundara/contracts/federation';
+import { type Composition, type PageData, SERVICE_WORKER_FILE } from '@sundara/contracts/federation';
 
 /** Sets a script's address; throws for an address that this page does not trust. */
 export type ScriptUrls = (script: HTMLScriptElement, url: string) => void;
@@ -28,7 +28,8 @@ const foldersOf = ({ shell, remotes }: Composition): readonly string[] => {
 };
 
 /**
- * Whether a script may come from an address: in a folder of the composition's files, or the gateway's checkout script.
+ * Whether a script may come from an address: in a folder of the composition's files, the gateway's checkout script, or
+ * the site's service worker.
  */
 export const scriptAddresses = (
   { composition, config }: Pick<PageData, 'composition' | 'config'>,
@@ -36,10 +37,10 @@ export const scriptAddresses = (
 ): ((url: string) => boolean) => {
   const absolute = (url: string) => new URL(url, base).href;
   const folders = foldersOf(composition).map(absolute);
-  const checkout = absolute(config.checkoutScriptUrl);
+  const single = [config.checkoutScriptUrl, `/${SERVICE_WORKER_FILE}`].map(absolute);
   return (url) => {
     const address = absolute(url);
-    return address === checkout || folders.some((folder) => address.startsWith(folder));
+    return single.includes(address) || folders.some((folder) => address.startsWith(folder));
   };
 };
 

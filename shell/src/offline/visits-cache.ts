@@ -1,0 +1,8 @@
+/** The browser's cache with the next visits of the signed-in customer, and their address in it, which no server has. */
+const VISITS_CACHE = 'visits';
+export const VISITS_ADDRESS = '/offline/visits.json';
+
+export const openVisits = (caches: CacheStorage): Promise<Cache> => caches.open(VISITS_CACHE);
+
+/** Removes the kept visits; resolves to whether there were any. */
+export const forgetVisits = (caches: CacheStorage): Promise<boolean> => caches.delete(VISITS_CACHE);
