@@ -66,3 +66,8 @@ test('a press or a key keeps it until it is closed', async () => {
   await pass(60);
   expect(onEnd).not.toHaveBeenCalled();
 });
+
+test('the visit can be told to somebody else', () => {
+  show();
+  expect(screen.getByRole('button', { name: /^Share visit/ })).toBeVisible();
+});

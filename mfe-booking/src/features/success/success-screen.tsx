@@ -63,7 +63,9 @@ export const SuccessScreen = ({ flow, basket, onHold }: Props) => {
           {formatRupees(rupeesOf(flow.quote.totalPaise))} paid
         </Typography>
       </Box>
-      {flow.booked && <VisitFiles bookingId={flow.booked.bookingId} />}
+      {flow.booked && (
+        <VisitFiles bookingId={flow.booked.bookingId} salon={basket.salon} dateTime={flow.slot?.dateTime} />
+      )}
     </Box>
   );
 };

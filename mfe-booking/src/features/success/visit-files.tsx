@@ -1,9 +1,17 @@
 import { bookingCalendar, bookingReceipt } from '@sundara/contracts/api';
-import { Box, FileButton, useShell } from '@sundara/web/core';
+import type { BookingBasket } from '@sundara/contracts/federation';
+import { Box, FileButton, ShareVisitButton, useShell } from '@sundara/web/core';
 import { CalendarPlus, ReceiptText } from 'lucide-react';
 
-/** Buttons for the visit's calendar file and receipt. */
-export const VisitFiles = ({ bookingId }: { bookingId: string }) => {
+interface Props {
+  readonly bookingId: string;
+  readonly salon: BookingBasket['salon'];
+  /** The start of the visit, ISO; undefined where this page doesn't know it. */
+  readonly dateTime: string | undefined;
+}
+
+/** Buttons for the visit's calendar file and receipt, and to tell somebody of it. */
+export const VisitFiles = ({ bookingId, salon, dateTime }: Props) => {
   const { http } = useShell();
   const params = { id: bookingId };
   return (
@@ -20,6 +28,7 @@ export const VisitFiles = ({ bookingId }: { bookingId: string }) => {
       >
         Receipt
       </FileButton>
+      {dateTime && <ShareVisitButton salon={salon} dateTime={dateTime} />}
     </Box>
   );
 };

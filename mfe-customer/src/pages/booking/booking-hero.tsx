@@ -1,6 +1,6 @@
 import { addMinutes, formatClock, formatDuration, formatNearDay } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
-import { Box, BRONZE, Button, Typography, visuallyHidden } from '@sundara/web/core';
+import { Box, BRONZE, Button, ShareVisitButton, Typography, visuallyHidden } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
 import { Hourglass, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -109,6 +109,7 @@ export const BookingHero = ({ booking, now, children }: Props) => {
             >
               Directions
             </Button>
+            <ShareVisitButton salon={booking.salon} dateTime={booking.dateTime} variant="text" sx={quick} />
           </Box>
         )}
       </Box>

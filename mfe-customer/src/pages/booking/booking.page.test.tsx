@@ -36,6 +36,7 @@ test('a visit ahead says when it is, how long there is until then, and what can 
   const buttons = within(await actions()).getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Reschedule', 'Cancel']);
   expect(screen.getByRole('button', { name: /^Add to calendar/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share visit: Marigold Room' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
   await waitFor(() => expect(document.title).toBe('Your visit to Marigold Room · Sundara'));
 });
