@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deletionJobs } from '../areas/back-office/account-deletion/deletion.jobs.ts';
+import { salonAssignedJob } from '../areas/back-office/admin-salons/salon-assigned.job.ts';
 import { salonCloseJob } from '../areas/back-office/admin-salons/salon-close.job.ts';
 import { salonDeletedJob } from '../areas/back-office/admin-salons/salon-deleted.job.ts';
 import { contactMailJobs } from '../areas/back-office/contact/mails/contact-mail.jobs.ts';
@@ -13,6 +14,7 @@ import { unusedPhotoJob } from '../areas/customer/reviews/photos/unused-photo.jo
 import { reviewInvitationJob } from '../areas/customer/reviews/review-invitation.ts';
 import { signInCodeMailJob } from '../areas/identity/codes/sign-in-code-mail.job.ts';
 import { confirmationMailJob } from '../areas/identity/email-confirmation/confirmation-mail.job.ts';
+import { invitationMailJob } from '../areas/identity/invitations/invitation-mail.job.ts';
 import { passwordMailJobs } from '../areas/identity/passwords/password-mail.jobs.ts';
 import { secondFactorMailJob } from '../areas/identity/second-factor/second-factor-mail.job.ts';
 import { signInLinkMailJob } from '../areas/identity/sign-in-links/sign-in-link-mail.job.ts';
@@ -33,6 +35,7 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
   const { auth, mailFrom: from } = dependencies;
   return [
     ...passwordMailJobs({ ...dependencies, requests: auth.resetRequests }),
+    invitationMailJob({ ...dependencies, requests: auth.invitationRequests }),
     signInLinkMailJob({ ...dependencies, requests: auth.signInLinkRequests }),
     signInCodeMailJob({ ...dependencies, sealer: auth.codeSealer }),
     confirmationMailJob({ ...dependencies, requests: auth.confirmationRequests }),
@@ -55,6 +58,7 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
     unusedPhotoJob(dependencies),
     unusedUploadJob(dependencies),
     salonCloseJob(dependencies),
+    salonAssignedJob(dependencies),
     salonDeletedJob(dependencies),
   ];
 };

@@ -74,7 +74,10 @@ const details = {
 };
 const changed = envelope({ user: adminUserSchema, data: adminUserSchema });
 
-/** Only admins can create salon and admin accounts (resolutions R12). */
+/**
+ * Only admins can create salon and admin accounts (resolutions R12). Without a password, a link to set one is mailed to
+ * the person (decision 85).
+ */
 export const createUser = operation({
   name: 'admin.createUser',
   summary: 'Open an account of any role',
@@ -84,7 +87,7 @@ export const createUser = operation({
   body: z.object({
     ...details,
     role: z._default(z.enum(ROLES), 'customer'),
-    password: newPassword,
+    password: z.optional(newPassword),
   }),
   reply: changed,
   errors: [...asked, 'EMAIL_TAKEN', 'PASSWORD_TOO_COMMON'],

@@ -80,11 +80,11 @@ test('a search with more hits than are counted says so', async () => {
   expect(await screen.findByText('More than 1,000 users; the first 1,000 are listed')).toBeVisible();
 });
 
-test('a new account needs name, email and password, says the password rules, and is told in the words specified', async () => {
+test('a new account needs name and email, says the password rules, and is told in the words specified', async () => {
   const { told, sent } = open({ 'admin.createUser': [unreachable, changed] });
   await press('Add User');
   const dialog = await inDialog();
-  expect(dialog.getByText('8 to 128 characters, and not one of the most common passwords.')).toBeVisible();
+  expect(dialog.getByText(/8 to 128 characters, and not one of the most common passwords\.$/)).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Lata');
   await userEvent.click(dialog.getByRole('button', { name: 'Add User' }));
   expect(await dialog.findByText('Please fill in all required fields')).toBeVisible();
@@ -99,6 +99,19 @@ test('a new account needs name, email and password, says the password rules, and
   const account = { name: 'Lata', email: 'lata@people.example', phone: '', role: 'salon' };
   expect(sent('admin.createUser')[1]).toEqual({ body: { ...account, password: 'marigold-lamp-42' } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a new account without a password is sent without one, and the form says that a link is mailed', async () => {
+  const { sent } = open({ 'admin.createUser': [changed] });
+  await press('Add User');
+  const dialog = await inDialog();
+  expect(dialog.getByText(/^Left empty, we mail a link to set one\./)).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Lata');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'lata@people.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add User' }));
+  await waitFor(() => expect(sent('admin.createUser')).toHaveLength(1));
+  const account = { name: 'Lata', email: 'lata@people.example', phone: '', role: 'customer' };
+  expect(sent('admin.createUser')[0]).toEqual({ body: account });
 });
 
 test('an address that is taken is said at its field, and what was typed stays', async () => {

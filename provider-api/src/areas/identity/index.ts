@@ -13,6 +13,8 @@ export {
 } from './accounts/deleted-customer.ts';
 export { presentUser } from './accounts/user.presenter.ts';
 export { countAttempts } from './attempts/count-attempts.ts';
+export { invite } from './invitations/invitation-mail.job.ts';
+export type { LinkRequests } from './mailed-links/link-request.ts';
 export { removeMailedLinks } from './mailed-links/mailed-links.ts';
 export { isCommonPassword } from './passwords/common-passwords.ts';
 export { hashPassword, hashUnknownPassword } from './passwords/passwords.ts';

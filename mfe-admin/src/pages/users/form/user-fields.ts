@@ -8,15 +8,16 @@ const role = choice({
   options: ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
 });
 
-/** The fields of a new account, whose first password is given here. */
+/** The fields of a new account; without a password its owner sets one by a mailed link. */
 export const newUserFields = {
   name: text({ label: 'Name', required: true }),
   email: text({ label: 'Email', required: true, kind: 'email' }),
   phone: text({ label: 'Phone', kind: 'tel' }),
   role,
   password: text({
-    ...{ label: 'Password', required: true, kind: 'password', autoComplete: 'new-password' },
-    hint: PASSWORD_RULE,
+    ...{ label: 'Password', kind: 'password', autoComplete: 'new-password' },
+    hint: `Left empty, we mail a link to set one. ${PASSWORD_RULE}`,
+    write: (typed) => (typed === '' ? undefined : typed),
   }),
 };
 

@@ -3,7 +3,7 @@ import { SheetFrame } from '@sundara/web/dialog';
 import { FormBox, FormField, FormTrouble } from '@sundara/web/fields';
 import { type UserFormProps, useUserForm } from './use-user-form.ts';
 
-/** An account: who it is and what it may do; a new one gets its first password here. */
+/** An account: who it is and what it may do; a new one is invited by mail, or gets its first password here. */
 export const UserFormDialog = ({ open, user, onChanged, onClose }: UserFormProps) => {
   const { form, trouble } = useUserForm({ user, onChanged, onClose });
   const { sending } = form;

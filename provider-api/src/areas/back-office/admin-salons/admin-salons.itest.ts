@@ -195,6 +195,26 @@ forEachBench({ webhooks: 'lost', seats: 3 }, (scene, kind) => {
     assert.equal(bare.json.salon.ownerPhoto, null);
   });
 
+  it('mails the owner who gets a salon, at its creation and when it is given on, and nobody when it stays', async () => {
+    const toldOf = async (name: string) => {
+      await scene.bench.jobsDone();
+      const rows = await scene.database.db
+        .select({ to: mailbox.recipient })
+        .from(mailbox)
+        .where(eq(mailbox.subject, `${name} is yours to run`));
+      return rows.map(({ to }) => to);
+    };
+    const { id } = (await create({ name: 'Neem Mail' })).json.salon;
+    const first = await toldOf('Neem Mail');
+    assert.deepEqual([first.length, first[0]?.includes(owner.email)], [1, true]);
+    await call('PUT', `/${id}`, { userId: owner.id, ownerName: 'Asha Rao' });
+    assert.equal((await toldOf('Neem Mail')).length, 1);
+    const heir = await makeCustomer(scene.database, 'salon');
+    await call('PUT', `/${id}`, { userId: heir.id });
+    const then = await toldOf('Neem Mail');
+    assert.deepEqual([then.length, then.some((to) => to.includes(heir.email))], [2, true]);
+  });
+
   it('changes what is named, gives it to another owner, and writes down nothing personal', async () => {
     const { id } = (await create()).json.salon;
     const heir = await makeCustomer(scene.database, 'salon');

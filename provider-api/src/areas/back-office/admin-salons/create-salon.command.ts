@@ -7,6 +7,7 @@ import type { TransactionHandle } from '../../../platform/database/database-hand
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import { illustrationFor } from '../../../platform/pictures/illustrations.ts';
 import { salonKindOf, salons, writeAudit } from '../../marketplace/index.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../../salon-operations/index.ts';
 import { adoptUploads } from './adopt-uploads.ts';
 import { requireAvailableOwner } from './available-owners.ts';
+import { MAIL_SALON_ASSIGNED } from './salon-assigned.job.ts';
 import { auditedChanges } from './salon-audit.ts';
 import { picturesOf, profileOf } from './salon-form.ts';
 import { findSalonPoint } from './salon-point.ts';
@@ -66,6 +68,7 @@ export const addSalon = (
     if (Object.keys(pictures).length > 0) await tx.update(salons).set(pictures).where(eq(salons.id, id));
     const { name, isActive, ownerId } = row;
     const changes = auditedChanges({}, { name, isActive, ownerId });
+    await enqueueJob(tx, MAIL_SALON_ASSIGNED, id, { salonId: id, ownerId: userId });
     await writeAudit(tx, account, { salonId: id, action: createSalon.name, subjectId: id, changes }, now);
     return id;
   });

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import { lockSalon, type SalonRow, salons, writeAudit } from '../../marketplace/index.ts';
 import {
   changedHours,
@@ -19,6 +20,7 @@ import {
 import { adoptUploads } from './adopt-uploads.ts';
 import { requireAvailableOwner } from './available-owners.ts';
 import { requireSalon } from './find-admin-salon.ts';
+import { MAIL_SALON_ASSIGNED } from './salon-assigned.job.ts';
 import { auditedChanges } from './salon-audit.ts';
 import { picturesOf, profileOf } from './salon-form.ts';
 
@@ -52,6 +54,9 @@ export const changeSalon = (
     const changes = differences(before, wanted);
     if (changes.seats !== undefined) await requireFreeChairs(tx, before.id, changes.seats, now);
     await write(tx, account, { before, changes, action: updateSalon.name }, now);
+    if (typeof changes.ownerId !== 'string') return;
+    const told = { salonId: before.id, ownerId: changes.ownerId };
+    await enqueueJob(tx, MAIL_SALON_ASSIGNED, before.id, told, { replace: true });
   });
 
 /** Shows or hides a salon: as given, or else the opposite of now (resolutions S18). @throws ApiError NOT_FOUND */

@@ -4,10 +4,22 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { requirePhone } from '../../../platform/phone/parse-phone.ts';
-import { hashPassword, isCommonPassword, users } from '../../identity/index.ts';
+import {
+  hashPassword,
+  hashUnknownPassword,
+  invite,
+  isCommonPassword,
+  type LinkRequests,
+  users,
+} from '../../identity/index.ts';
 import { writeAudit } from '../../marketplace/index.ts';
 
 type NewUser = z.output<(typeof createUserOperation)['body']>;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly invitations: LinkRequests;
+}
 
 export const emailTaken = () =>
   new ApiError('EMAIL_TAKEN', {
@@ -18,22 +30,23 @@ export const emailTaken = () =>
 export const phoneOf = (text: string | undefined): string => (text ? requirePhone(text) : '');
 
 /**
- * Creates an account of any role (resolutions R12).
+ * Creates an account of any role (resolutions R12). Without a password, its owner gets a link by mail to set one.
+ * @param invitations makes the links
  * @returns its id
  * @throws ApiError EMAIL_TAKEN, PASSWORD_TOO_COMMON, VALIDATION_FAILED about the phone
  */
 export const createUser = async (
-  database: Database,
+  { database, invitations }: Dependencies,
   admin: Account,
   { password, phone, ...user }: NewUser,
   now: Date,
 ): Promise<string> => {
   const number = phoneOf(phone);
-  if (isCommonPassword(password)) {
+  if (password !== undefined && isCommonPassword(password)) {
     const message = 'This password is among the most common ones.';
     throw new ApiError('PASSWORD_TOO_COMMON', { fields: [{ path: 'password', message }] });
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await (password === undefined ? hashUnknownPassword() : hashPassword(password));
   return database.transaction(async (tx) => {
     const [made] = await tx
       .insert(users)
@@ -41,6 +54,7 @@ export const createUser = async (
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (!made) throw emailTaken();
+    if (password === undefined) await invite(tx, invitations, user.email);
     const changes = { role: [null, user.role] as const };
     await writeAudit(
       tx,

@@ -24,7 +24,7 @@ forEachBench({}, (scene) => {
     for (const [change, status, code, path] of [
       [{ name: ' ' }, 400, 'VALIDATION_FAILED', 'name'],
       [{ email: 'lata' }, 400, 'VALIDATION_FAILED', 'email'],
-      [{ password: undefined }, 400, 'VALIDATION_FAILED', 'password'],
+      [{ password: '' }, 400, 'VALIDATION_FAILED', 'password'],
       [{ password: 'short' }, 400, 'VALIDATION_FAILED', 'password'],
       [{ password: 'password123' }, 422, 'PASSWORD_TOO_COMMON', 'password'],
       [{ phone: '12' }, 400, 'VALIDATION_FAILED', 'phone'],

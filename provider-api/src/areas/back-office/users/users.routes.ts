@@ -57,7 +57,8 @@ export const adminUserRoutes = (app: FastifyInstance, dependencies: Dependencies
   };
 
   registerOperation(app, createUserOperation, async ({ account, body, request }) => {
-    const id = await createUser(database, account, body, now());
+    const invitations = app.auth.invitationRequests;
+    const id = await createUser({ database, invitations }, account, body, now());
     const made = await changedUser(id, account.id);
     reportRole(request, 'customer', made.user);
     return succeed('User created successfully', made);

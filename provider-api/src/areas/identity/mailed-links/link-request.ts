@@ -24,7 +24,7 @@ export interface LinkRequests {
  */
 export const createLinkRequests = (
   secret: string,
-  purpose: 'password reset' | 'sign-in link' | 'e-mail confirmation',
+  purpose: 'password reset' | 'invitation' | 'sign-in link' | 'e-mail confirmation',
 ): LinkRequests => {
   const sealer = createSealer(secret, `sundara ${purpose}`);
   return {

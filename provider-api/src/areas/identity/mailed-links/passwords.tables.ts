@@ -1,7 +1,10 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
 
-/** Mailed links to set a new password: each works once, for 30 minutes (resolutions R14). */
+/**
+ * Mailed links to set a password: each works once, for 30 minutes (resolutions R14), an invitation's for seven days
+ * (decision 85).
+ */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -14,6 +14,7 @@ export interface AuthContext {
   readonly knownBrowsers: KnownBrowsers;
   readonly sealer: Sealer;
   readonly resetRequests: LinkRequests;
+  readonly invitationRequests: LinkRequests;
   readonly signInLinkRequests: LinkRequests;
   readonly confirmationRequests: LinkRequests;
   /** Seals what is kept of mailed codes. */
@@ -40,6 +41,7 @@ export const createAuthContext = (
   knownBrowsers: createKnownBrowsers(secret),
   sealer: createSealer(secret),
   resetRequests: createLinkRequests(secret, 'password reset'),
+  invitationRequests: createLinkRequests(secret, 'invitation'),
   signInLinkRequests: createLinkRequests(secret, 'sign-in link'),
   confirmationRequests: createLinkRequests(secret, 'e-mail confirmation'),
   codeSealer: createSealer(secret, 'sundara sign-in code'),
