@@ -14,12 +14,12 @@ import type { BlockPosition } from '../calendar-model/block-move.ts';
 import type { GridColumn as Column, PlacedBlock } from '../calendar-model/columns.ts';
 import { type MinuteSpan, snapped } from '../calendar-model/minutes.ts';
 import { holdTabStop, keepTabStop, neighbourOf } from './block-navigation.ts';
-import { Body, Columns, Corner, Head, Heads, PX, Scroller, Sheet } from './grid.parts.ts';
+import { Body, Columns, Corner, Head, Heads, Keys, PX, Scroller, Sheet } from './grid.parts.ts';
 import { GridColumn } from './grid-column.tsx';
 import { HourRuler } from './hour-ruler.tsx';
 import { NowLine } from './now-line.tsx';
 import { useDrag } from './use-drag.ts';
-import { useScrollToNow } from './use-scroll-to-now.ts';
+import { useFirstView } from './use-first-view.ts';
 
 /** A column's header, and the page it links to. */
 export interface ColumnHead {
@@ -78,7 +78,7 @@ export const DayGrid = (props: Props) => {
   useEffect(() => {
     if (canvas.current) keepTabStop(canvas.current);
   });
-  useScrollToNow(scroller, columns, axis);
+  useFirstView(scroller, columns, axis);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
@@ -115,9 +115,6 @@ export const DayGrid = (props: Props) => {
   return (
     <Scroller ref={scroller}>
       <div ref={live} role="status" style={visuallyHidden} />
-      <p id="calendar-keys" hidden>
-        Press M to move it by the keyboard.
-      </p>
       <Sheet style={style}>
         <Heads>
           <Corner />
@@ -163,6 +160,7 @@ export const DayGrid = (props: Props) => {
           </Columns>
         </Body>
       </Sheet>
+      <Keys id="calendar-keys">Press M to move it by the keyboard.</Keys>
     </Scroller>
   );
 };

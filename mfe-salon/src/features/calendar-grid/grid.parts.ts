@@ -139,3 +139,22 @@ export const NowMark = styled('div')(({ theme: { vars } }) => ({
     backgroundColor: vars?.palette.error.main,
   },
 }));
+
+/** What the keyboard can do with a visit; seen at the foot of the grid while one is focused by it. */
+export const Keys = styled('p')(({ theme: { vars } }) => ({
+  position: 'sticky',
+  left: 8,
+  bottom: 8,
+  zIndex: 4,
+  width: 'max-content',
+  margin: '-40px 8px 8px',
+  padding: '4px 12px',
+  borderRadius: 999,
+  fontSize: '0.83rem',
+  lineHeight: '24px',
+  color: vars?.palette.background.paper,
+  backgroundColor: vars?.palette.text.primary,
+  visibility: 'hidden',
+  pointerEvents: 'none',
+  ':has([aria-describedby=calendar-keys]:focus-visible) > &': { visibility: 'visible' },
+}));
