@@ -11,6 +11,7 @@ export {
   announceCompletion,
   announceStatus,
   dropReminders,
+  setReminders,
 } from './bookings/announce-booking.ts';
 export { type BookedVisit, findBookedVisit, findVisitOfBooking } from './bookings/booked-visit.repository.ts';
 export {

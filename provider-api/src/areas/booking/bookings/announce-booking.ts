@@ -21,6 +21,8 @@ interface Announced {
   readonly previousStart?: Date;
   /** Who made the change: a salon is not notified of its own changes. */
   readonly by?: 'customer' | 'salon' | 'admin';
+  /** When the mail about a move is due; by default at once. */
+  readonly mailAt?: Date;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Announced {
 export const announceBooking = async (
   tx: TransactionHandle,
   what: 'confirmed' | 'rescheduled' | 'cancelled',
-  { bookingId, start, previousStart, by = 'customer' }: Announced,
+  { bookingId, start, previousStart, by = 'customer', mailAt }: Announced,
   now: Date,
 ): Promise<void> => {
   const sequence = await findSequence(tx, bookingId);
@@ -42,7 +44,8 @@ export const announceBooking = async (
   // Replaces: the mail about an earlier cancellation may be in progress.
   if (what === 'cancelled')
     await enqueueJob(tx, MAIL_BOOKING_CANCELLED, bookingId, { bookingId }, { replace: true });
-  if (what === 'rescheduled') await enqueueJob(tx, MAIL_BOOKING_RESCHEDULED, key, change);
+  if (what === 'rescheduled')
+    await enqueueJob(tx, MAIL_BOOKING_RESCHEDULED, key, change, mailAt && { runAt: mailAt });
   if (by !== 'salon') await enqueueJob(tx, MAIL_SALON_TOLD, key, { ...change, what });
   if (what === 'cancelled') await dropReminders(tx, bookingId);
   else await setReminders(tx, { bookingId, start }, now);
@@ -78,7 +81,8 @@ export const dropReminders = (tx: TransactionHandle, bookingId: string): Promise
     bookingId,
   );
 
-const setReminders = async (
+/** Sets the customer's reminders for a start, in place of those for an earlier one. */
+export const setReminders = async (
   tx: TransactionHandle,
   { bookingId, start }: Pick<Announced, 'bookingId' | 'start'>,
   now: Date,

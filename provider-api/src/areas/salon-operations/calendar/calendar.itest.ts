@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, defaultOpeningHours, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
@@ -49,6 +51,9 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
     );
   };
   const move = (id: string, body: object) => desk.ask('PATCH', `bookings/${id}/time`, body);
+  const undoIsOver = () => {
+    scene.bench.now = new Date(scene.bench.now.getTime() + 20_000);
+  };
   const mailsAbout = async (id: string, kind: string) =>
     (await scene.bench.jobsDone()).filter((job) => job.kind === kind && job.key.startsWith(id)).length;
 
@@ -137,12 +142,15 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
     const read = async () => (await scene.database.db.select().from(bookings).where(eq(bookings.id, id)))[0];
     const before = await read();
     assert.equal((await move(id, { resourceId: chitra, start: at('10:00') })).status, 200);
+    assert.equal(await mailsAbout(id, 'mail.booking-rescheduled'), 0);
+    undoIsOver();
     // Waits for this mail: a change before it was sent would announce the move again.
     assert.equal(await mailsAbout(id, 'mail.booking-rescheduled'), 1);
     assert.equal((await move(id, { resourceId: anu })).status, 200);
     const longer = await move(id, { duration: 180 });
     assert.equal(longer.json.blocks[0].end, at('13:00'));
     assert.equal((await move(id, { duration: 180, expectedStart: at('11:00') })).status, 200);
+    undoIsOver();
     const after = await read();
     assert.deepEqual([after?.totalPaise, after?.sequence], [before?.totalPaise, (before?.sequence ?? 0) + 2]);
     assert.equal(await mailsAbout(id, 'mail.booking-rescheduled'), 1);
@@ -155,6 +163,28 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
         ['salon.moveBooking', ['duration']],
       ],
     );
+  });
+
+  it('mails nothing of a move that is undone, and of several moves where the visit was and where it is', async () => {
+    const id = await book('11:00', ['cut'], anu);
+    const folder = join(scene.bench.dataDir, 'mail');
+    const mailed = async () => {
+      await mailsAbout(id, 'mail.booking-rescheduled');
+      const names = await readdir(folder).catch(() => []);
+      return names.filter((name) => name.endsWith('.html') && name.includes(`rescheduled.${id}`));
+    };
+    assert.equal((await move(id, { start: at('12:00') })).status, 200);
+    assert.equal((await move(id, { start: at('11:00') })).status, 200);
+    undoIsOver();
+    assert.deepEqual(await mailed(), []);
+    assert.equal((await move(id, { start: at('13:00') })).status, 200);
+    assert.equal((await move(id, { start: at('15:00') })).status, 200);
+    undoIsOver();
+    const [name = '', ...others] = await mailed();
+    assert.deepEqual(others, []);
+    const mail = await readFile(join(folder, name), 'utf8');
+    assert.match(mail, /Before: [^<]*11:00.am/);
+    assert.match(mail, /3:00.pm/);
   });
 
   it('gives one part of a visit to somebody else, and judges nobody again for what they do already', async () => {

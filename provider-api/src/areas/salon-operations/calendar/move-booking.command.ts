@@ -5,7 +5,6 @@ import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import {
-  announceBooking,
   bookingServices,
   bookings,
   expirePassedHolds,
@@ -21,17 +20,17 @@ import {
 import type { ReschedulingDependencies } from '../../customer/index.ts';
 import { lockSalon, writeAudit } from '../../marketplace/index.ts';
 import { noSuchBooking } from '../../money/index.ts';
-import { announceUntoldMove } from './announce-pending-move.ts';
+import { announceMove } from './announce-move.ts';
 import { findCalendarVisit } from './blocks.repository.ts';
-import { type CalendarVisit, runsOfVisit, type VisitRun } from './blocks.ts';
+import { runsOfVisit, type VisitRun } from './blocks.ts';
 import { firstObjected, objectionError } from './objections.ts';
 import { type PlannedMove, planMove, type SalonMove } from './planned-move.ts';
 
 /**
  * Moves a visit in its salon's calendar, reassigns a part of it, or changes the length of its last service, by the
  * usual rules except lead time, horizon and grid. The price stays. What a resource already does is not judged again, so
- * that a visit during somebody's leave can be reassigned part by part. The customer is notified if the start changes,
- * except for walk-ins. If nothing changes, nothing is written, so a repeated request returns the same.
+ * that a visit during somebody's leave can be reassigned part by part. The customer is notified if the start changes
+ * and stays so, except for walk-ins. If nothing changes, nothing is written, so a repeated request returns the same.
  * @throws ApiError NOT_FOUND; STATUS_REFUSED for a visit that is over; STATUS_CHANGED if it was moved meanwhile;
  *   SLOT_NOT_BOOKABLE and SLOT_TAKEN with the reason; VALIDATION_FAILED
  */
@@ -71,8 +70,9 @@ const move = async (tx: TransactionHandle, account: Account, wish: SalonMove, no
   const objected = firstObjected(judged.filter(({ run }) => !isDoneAlready(done, run)));
   if (objected) throw await objectionError(tx, { salonId, bookingId }, objected);
   await write(tx, wish, planned, { runs: judged.map(({ run }) => run), now });
-  if (was.source === 'online') await tell(tx, bookingId, was, planned, now);
   const { changes } = planned;
+  if (was.source === 'online' && isOtherTime(changes))
+    await announceMove(tx, { bookingId, start, wasStart: was.start }, now);
   await writeAudit(tx, account, { salonId, action: 'salon.moveBooking', subjectId: bookingId, changes }, now);
 };
 
@@ -119,15 +119,3 @@ const write = async (
 };
 
 const isOtherTime = (changes: PlannedMove['changes']): boolean => 'start' in changes || 'duration' in changes;
-
-const tell = async (
-  tx: TransactionHandle,
-  bookingId: string,
-  was: CalendarVisit,
-  { start, movesStart, changes }: PlannedMove,
-  now: Date,
-): Promise<void> => {
-  const move = { bookingId, start, previousStart: was.start, by: 'salon' } as const;
-  if (movesStart) await announceBooking(tx, 'rescheduled', move, now);
-  else if (isOtherTime(changes)) await announceUntoldMove(tx, bookingId, start, now);
-};

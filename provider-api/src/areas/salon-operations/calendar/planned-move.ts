@@ -25,7 +25,6 @@ export interface PlannedMove {
   readonly resourceIds: readonly string[];
   /** The changed values before and after; empty if nothing changes. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
-  readonly movesStart: boolean;
   /** Whether it needs time that it did not have. */
   readonly takesMore: boolean;
 }
@@ -64,7 +63,6 @@ export const planMove = (was: CalendarVisit, booked: Visit, wish: SalonMove, now
     visit,
     resourceIds,
     changes,
-    movesStart,
     takesMore: movesStart || visit.durationMinutes > length,
   };
 };
