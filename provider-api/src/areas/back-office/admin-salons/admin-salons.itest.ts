@@ -9,6 +9,7 @@ import { ADMIN_SALON_SORTS } from '@sundara/contracts/api';
 import { desc, eq, sql } from 'drizzle-orm';
 import { mailbox } from '../../../platform/mail/mail.tables.ts';
 import { findIllustration } from '../../../platform/pictures/illustrations.ts';
+import { addManySalons } from '../../../testing/add-many-salons.ts';
 import { makeCustomer, makeSalon, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { plansOf, settle } from '../../../testing/plans-of.ts';
@@ -353,15 +354,7 @@ forEachBench({ webhooks: 'lost', seats: 3 }, (scene, kind) => {
 
   it('reads every order, and a search, without walking the table', async () => {
     if (kind === 'embedded') return;
-    const { pool } = scene.database;
-    for (const part of [1, 2, 3])
-      await pool.query(
-        `insert into salons (name, street, sublocality, postal_code, latitude, longitude, contact_number, email,
-           opening_hours, cover_illustration)
-         select 'Rose', 'Road', 'Kondapur', '500084', 17.4, 78.4, '+9140' || $1 || n, md5($1 || '.' || n) || '@x.example',
-           (select opening_hours from salons limit 1), 'rose' from generate_series(1, 1000) n`,
-        [String(part)],
-      );
+    await addManySalons(scene.database, 3_000);
     await settle(scene.database, 'salons');
     const plans = await plansOf(scene.database, async (db) => {
       for (const sort of ADMIN_SALON_SORTS)

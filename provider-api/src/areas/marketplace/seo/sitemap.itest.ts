@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
+import { addManySalons } from '../../../testing/add-many-salons.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { makeSalon } from '../../../testing/payments/booking-bench.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -51,13 +52,7 @@ forEachDatabase((_, open) => {
   });
 
   it('goes on with the next ten thousand, and past the end has an empty page', async () => {
-    // In batches, each within the statement timeout.
-    for (let from = 1; from < 10_000; from += 1_000)
-      await database.db.execute(sql`
-        insert into salons (name, street, sublocality, postal_code, latitude, longitude, contact_number, email,
-                            opening_hours, cover_illustration)
-        select 'Salon ' || n, 's', 'Madhapur', '500081', 17.4, 78.4, '1', 'e', '{}', 'c'
-          from generate_series(${from}::int, ${from + 999}::int) n`);
+    await addManySalons(database, 10_000);
     const [one, two, three] = await Promise.all([ask(1), ask(2), ask(3)]);
     assert.deepEqual(
       [one?.json.salons.length, two?.json.salons.length, three?.json.salons.length],
