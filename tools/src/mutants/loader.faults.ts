@@ -42,7 +42,7 @@ export const LOADER: Subject = {
       name: 'scripts-from-anywhere',
       breaks: 'Scripts come from the releases of the composition and from the checkout alone.',
       file: `${SHELL}/files/trusted-urls.ts`,
-      before: 'return address === checkout || folders.some((folder) => address.startsWith(folder));',
+      before: 'return single.includes(address) || folders.some((folder) => address.startsWith(folder));',
       after: "return address !== '';",
       tests: [`${SHELL}/files/trusted-urls.test.tsx`],
     },

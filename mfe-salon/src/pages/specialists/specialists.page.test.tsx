@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as specialists from '../../expose/routes/specialists.expose.tsx';
 import { leave, member } from '../../testing/member.builder.ts';
 import { service } from '../../testing/service.builder.ts';
+import { inTheWay } from '../../testing/visit-in-the-way.builder.ts';
 
 const CUT = service('00000000-0000-4000-8000-0000000000c1', 'Haircut', { category: 'Hair Care' });
 const SPA = service('v2', 'Hair Spa', { category: 'Hair Care' });
@@ -91,13 +92,16 @@ test('somebody new needs a name and what they do, and comes with own hours only 
 test('leave is taken over visits only when they are kept, and asks with the whole days', async () => {
   const { sent, success } = open({
     'salon.addTimeOff': [IN_THE_WAY, answered({ timeOff: leave('t1', day(3)) })],
+    'salon.closeOverVisits': [
+      answered({ timeOff: null, visits: [inTheWay(), inTheWay({ bookingId: 'b2' })] }),
+    ],
   });
   await press('Leave of Asha Rao');
   fireEvent.change(await screen.findByLabelText('First day'), { target: { value: day(3) } });
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: day(4) } });
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' Wedding ' } });
   await press(/^Take leave on .* to /);
-  expect(await screen.findByText(/2 visits are booked\. Move them first/)).toBeVisible();
+  expect(await screen.findByText(/^2 visits stand in that time\. Move them first/)).toBeVisible();
   await press('Keep the visits, block the rest');
   await waitFor(() => expect(success).toHaveBeenCalledWith(expect.stringMatching(/^On leave on /)));
   const body = { kind: 'leave', resourceId: 's1', reason: 'Wedding' };
