@@ -201,3 +201,15 @@ test('nobody of the demo salon does two visits at a time', () => {
   );
   expect(meet).toEqual([]);
 });
+
+test('on whatever day it is set up, all visits of the demo salon have the same columns, as one statement writes them', () => {
+  const [owned] = all;
+  if (!owned) throw new Error('no salon');
+  const columnsOn = (day: number) =>
+    demoDiary(owned, demoDiaryGuests(), [], new Date(NOW.getTime() + day * 86_400_000)).flatMap(
+      ({ booking, services: sold, payment }) =>
+        [booking, ...sold, ...(payment ? [payment] : [])].map((row) => Object.keys(row).sort().join()),
+    );
+  const kinds = new Set(Array.from({ length: 60 }, (_, day) => columnsOn(day)).flat());
+  expect(kinds.size).toBe(3);
+});

@@ -77,7 +77,7 @@ export const visitOf = (
     confirmedAt: bookedAt,
     updatedAt: cancelledAt ?? completedAt ?? bookedAt,
     ...{ completedAt, cancelledAt, cancelledBy: cancelledAt && fate.by },
-    ...(fate.by === 'salon' && { cancelReason: 'Our stylist is not well today. We are sorry!' }),
+    cancelReason: fate.by === 'salon' ? 'Our stylist is not well today. We are sorry!' : '',
   };
   const services = sold.map((service, position) => ({
     ...{ bookingId: id, position, serviceId: service.id, name: service.name },
