@@ -16,7 +16,7 @@ const MOST_BARS = ZOOMED.height * 0.4;
 
 const PATHS = ['/', '/salons', '/contact', '/dashboard', '/bookings'];
 
-/** From the leftmost to the rightmost edge of what the page shows in its main part, in pixels. */
+/** The room that the widest frame of the page's main part gives to its content, in pixels. */
 const contentWidth = (page: Page): Promise<number> =>
   page.locator('main .MuiContainer-root').evaluateAll((parts) => {
     const inner = parts.map((part) => {
