@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forgetVisits, openVisits, VISITS_ADDRESS } from './visits-cache.ts';
+import { findVisits, forgetVisits, openVisits, VISITS_ADDRESS } from './visits-cache.ts';
 
 /** What a customer needs at the salon's door. `total` is in rupees, `minutes` the length of the visit. */
 const visitSchema = z.object({
@@ -42,7 +42,7 @@ const parsed = (text: string): KeptVisits | undefined => {
 
 /** The kept visits; what is too old or not as it was written is removed. */
 export const readVisits = async (caches: CacheStorage, now: Date): Promise<KeptVisits | undefined> => {
-  const found = await (await openVisits(caches)).match(VISITS_ADDRESS);
+  const found = await findVisits(caches);
   const kept = found && parsed(await found.text());
   if (kept && now.getTime() - kept.keptAt < LONGEST_MS) return kept;
   await forgetVisits(caches);

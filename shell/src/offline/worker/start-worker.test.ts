@@ -69,6 +69,13 @@ test('without a network every address shows the visits that are kept and not ove
   expect(await (await ask('document'))?.text()).not.toContain('Tamarind');
 });
 
+test('where nothing is kept, looking for it makes no cache, not even for a moment', async () => {
+  const { ask, caches } = workerWith(away);
+  const open = jest.spyOn(caches, 'open');
+  expect(await (await ask('document'))?.text()).not.toContain('Your next visits');
+  expect(open).not.toHaveBeenCalled();
+});
+
 test('nothing of the offline page can run or load, and what was kept stands in it as text', async () => {
   const { ask, keep } = workerWith(away);
   const hostile = `"><script>x</script>`;
