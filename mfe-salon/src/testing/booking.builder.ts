@@ -23,6 +23,7 @@ export const booking = (no: number, customer: string, over: Partial<SalonBooking
   totalAmount: 508,
   totalPrice: 508,
   amount: 508,
+  share: 450,
   paymentStatus: 'captured',
   ...NO_WISHES,
   specialists: ['Asha Rao'],

@@ -166,6 +166,8 @@ export const salonBookingSchema = z.object({
   time: z.string(),
   /** 'online', or 'walk-in' for a visit that the salon recorded itself: it was not paid here. */
   source: z.string(),
+  /** What the services bring the salon, in rupees: the total without our fee and its tax. Older providers leave it out. */
+  share: z.optional(z.number()),
   specialist: assignedSchema,
   attendance: z.nullable(z.enum(ATTENDANCES)),
 });

@@ -20,6 +20,16 @@ export const statementLineSchema = z.object({
 });
 export type StatementLine = z.output<typeof statementLineSchema>;
 
+/** What a period's visits bring in, in rupees, so that earned is told apart from what is paid ahead. */
+const visitsSchema = z.object({
+  /** The salon's part of the period's visits that are over, refunds taken off. */
+  done: z.number(),
+  /** Its part of the visits that are still to come, in whichever period, which may yet be refunded. */
+  ahead: z.number(),
+  /** The period's visits without a booking, paid at the salon: their total never passes through us. */
+  walkIns: z.object({ count: z.int(), total: z.number() }),
+});
+
 /**
  * From the ledger: opening + earned - refunded - paidOut = closing. Both days are included, 400 days at most. Page 1
  * has the latest lines, each page lists its earliest first; without `page` all lines are returned, if at most 2,000.
@@ -37,6 +47,8 @@ export const salonStatement = operation({
     refunded: z.number(),
     paidOut: z.number(),
     closing: z.number(),
+    /** Missing from older providers. */
+    visits: z.optional(visitsSchema),
     lines: z.array(statementLineSchema),
     /** Missing from older providers, which send all lines. */
     pagination: z.optional(paginationSchema),

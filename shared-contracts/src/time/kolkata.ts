@@ -70,3 +70,6 @@ export const weekdayOf = (date: LocalDate): Weekday => {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'monday';
 };
+
+/** The day on which the date's week begins (resolutions T5). */
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));

@@ -121,8 +121,11 @@ journeys("a salon's team, its reviews and its money, by keyboard alone", {}, (ru
     const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     await page.goto('/salon/statement');
     const figures = page.getByLabel('Figures of the statement');
-    for (const title of ['Earned', 'Refunded', 'Paid out', 'Owed to you'])
+    for (const title of ['Paid in', 'Refunded', 'Paid out', 'Owed to you'])
       await figures.getByText(title, { exact: true }).waitFor();
+    const visits = page.getByLabel('What the visits bring in');
+    for (const title of ['Earned', 'Paid ahead', 'Walk-ins'])
+      await visits.getByText(title, { exact: true }).waitFor();
     await keepPicture(page, 'salon-36-statement');
     const period = page.getByRole('combobox', { name: 'Period' });
     await choose(page, period, 'L');
@@ -145,7 +148,7 @@ journeys("a salon's team, its reviews and its money, by keyboard alone", {}, (ru
     const moved = csv.bytes
       .toString()
       .split(/\r?\n/)
-      .filter((line) => /,(Earned|Refunded|Paid out),/.test(line));
+      .filter((line) => /,(Paid in|Refunded|Paid out),/.test(line));
     assert.equal(moved.length, Number.parseInt(status, 10));
     for (const line of moved) assert.match(line, /,-?\d+\.\d\d,-?\d+\.\d\d$/);
     const pdf = await download(page, 'PDF');

@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate, localDateOf, WEEKDAYS, weekdayOf } from '@sundara/contracts';
+import { addDays, isLocalDate, type LocalDate, localDateOf, mondayOf } from '@sundara/contracts';
 
 export const VIEWS = ['day', 'week'] as const;
 export type CalendarView = (typeof VIEWS)[number];
@@ -29,9 +29,6 @@ export const addressOf = ({ date, view, who }: Shown, now: Date): string => {
   if (who) query.set('who', who);
   return query.size > 0 ? `?${query}` : '';
 };
-
-/** The Monday of a day's week (resolutions T5). */
-export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 
 /** First and last day that are shown. */
 export const periodOf = ({ date, view }: Shown): { readonly from: LocalDate; readonly to: LocalDate } => {

@@ -42,7 +42,12 @@ export const bookingColumns = (
   servicesColumn,
   ...whenColumns(now),
   { id: 'with', header: 'With', cell: ({ specialist }) => specialist.name },
-  { id: 'total', header: 'Total', align: 'end', cell: ({ totalAmount }) => <Money rupees={totalAmount} /> },
+  {
+    id: 'share',
+    header: 'Your share',
+    align: 'end',
+    cell: ({ share, totalAmount }) => <Money rupees={share ?? totalAmount} />,
+  },
   { id: 'status', header: 'Status', onCard: 'corner', cell: (booking) => <Status booking={booking} /> },
   { id: 'actions', header: 'Actions', onCard: 'actions', align: 'end', cell: actions },
 ];

@@ -57,6 +57,13 @@ test('the list is asked for by what the address says, and nothing that it says w
   ]);
 });
 
+test("a row tells the salon's share, and the total where an older provider sends no share", async () => {
+  const { share: _, ...older } = booking(8, 'Zoya Khan');
+  open({ 'salon.orders': [pageOf(1, 1, booking(7, 'Asha Rao'), older)] });
+  expect(await screen.findByRole('cell', { name: '₹450.00' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '₹508.00' })).toBeVisible();
+});
+
 test('a filter stands in the address, starts on the first page and can be cleared', async () => {
   const { router, orders } = open(
     { 'salon.orders': [pageOf(2, 3, booking(7, 'Asha Rao')), pageOf(1, 1)] },

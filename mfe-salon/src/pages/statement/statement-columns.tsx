@@ -4,7 +4,7 @@ import { AppLink, Box, Money } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
 
 const KINDS = {
-  earned: { label: 'Earned', color: 'success.main' },
+  earned: { label: 'Paid in', color: 'success.main' },
   refunded: { label: 'Refunded', color: 'error.main' },
   'paid-out': { label: 'Paid out', color: 'text.secondary' },
 } as const;

@@ -1,7 +1,10 @@
-import { addDays, isLocalDate, type LocalDate } from '@sundara/contracts';
+import { addDays, isLocalDate, type LocalDate, mondayOf } from '@sundara/contracts';
 
 /** The periods to choose from; the last one is any days. */
 export const PERIODS = [
+  ['today', 'Today'],
+  ['week', 'This week'],
+  ['last-week', 'Last week'],
   ['month', 'This month'],
   ['last-month', 'Last month'],
   ['year', 'This financial year'],
@@ -22,12 +25,16 @@ const MOST_DAYS = 400;
 
 /**
  * The period that an address asks for: `from` and `to` are chosen days, else `period` names one; this month otherwise.
- * Financial years begin in April. A running period ends today. Invalid days are corrected.
+ * Weeks begin on Monday (resolutions T5), financial years begin in April. A running period ends today. Invalid days are corrected.
  */
 export const periodOf = (params: URLSearchParams, today: LocalDate): StatementPeriod => {
   const [from, to] = [dayIn(params, 'from'), dayIn(params, 'to')];
   if (from || to) return chosen(from ?? to ?? today, to ?? from ?? today);
   const name = PERIODS.find(([known]) => known === params.get('period'))?.[0] ?? 'month';
+  if (name === 'today') return { name, from: today, to: today };
+  const monday = mondayOf(today);
+  if (name === 'week') return { name, from: monday, to: today };
+  if (name === 'last-week') return { name, from: addDays(monday, -7), to: addDays(monday, -1) };
   const month = `${today.slice(0, 7)}-01`;
   if (name === 'last-month') {
     const end = addDays(month, -1);

@@ -32,6 +32,27 @@ test('the owner sees what the days came to, and each line leads to its booking, 
   expect(urls).toEqual(['/api/salon/statement?from=2026-11-01&limit=25&page=1&to=2026-11-30']);
 });
 
+test('what is earned stands apart from what is paid ahead and from walk-ins', async () => {
+  const visits = { done: 900, ahead: 550, walkIns: { count: 1, total: 380 } };
+  open({ 'salon.statement': [answered({ ...sums, lines, visits })] });
+  const figures = await screen.findByLabelText('What the visits bring in');
+  for (const words of [
+    'Earned',
+    '₹900.00',
+    'Paid ahead',
+    '₹550.00',
+    '₹380.00',
+    '1 visit, paid at your salon',
+  ])
+    expect(within(figures).getByText(words)).toBeVisible();
+});
+
+test('an older provider tells only what moved', async () => {
+  open();
+  expect(await screen.findByLabelText('Figures of the statement')).toBeVisible();
+  expect(screen.queryByLabelText('What the visits bring in')).toBeNull();
+});
+
 test('more lines are fetched by the page', async () => {
   const pagination = {
     totalCount: 26,

@@ -8,7 +8,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import type { StatementData } from './statement.loader.ts';
-import { StatementFigures } from './statement-figures.tsx';
+import { StatementFigures, VisitFigures } from './statement-figures.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import type { StatementPeriod } from './statement-period.ts';
 
@@ -20,7 +20,7 @@ const daysText = ({ from, to }: StatementPeriod): string => {
   return first === last ? `${first}` : `${first} to ${last}`;
 };
 
-/** What the salon earned here, what was refunded and what was paid out, to browse and to download. */
+/** What the visits of some days bring in, what was paid in and refunded and what was paid out, to browse and to download. */
 export const StatementPage = () => {
   const { period, page, statement } = useLoaderData<StatementData>();
   const { http } = useShell();
@@ -53,6 +53,11 @@ export const StatementPage = () => {
         ))}
       {known && (
         <>
+          {known.visits && (
+            <Box sx={{ mb: { xs: 1, sm: 2 } }}>
+              <VisitFigures visits={known.visits} busy={address.busy} />
+            </Box>
+          )}
           <StatementFigures statement={known} busy={address.busy} />
           <Box sx={{ mt: { xs: 3, md: 4 } }}>
             <StatementLines lines={known.lines} pagination={known.pagination} page={page} address={address} />

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, WEEKDAYS, weekdayOf } from '@sundara/contracts';
+import { addDays, type LocalDate, mondayOf } from '@sundara/contracts';
 
 /** '2026-11': a month on the salon's calendar. */
 export type Month = string;
@@ -11,8 +11,6 @@ export const addMonths = (month: Month, count: number): Month => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 };
-
-const mondayOf = (date: LocalDate): LocalDate => addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 
 /** One cell of the month grid; `bookable` says whether the day may be chosen at all. */
 export interface DayCell {

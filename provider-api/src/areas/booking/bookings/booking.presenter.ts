@@ -103,6 +103,7 @@ export const presentCustomerBooking = (
 /** A booking as the salon sees it. */
 export const presentSalonBooking = (rows: BookingRows): SalonBooking => {
   const { customerName, customerEmail, customerPhone, no, source, attendance } = rows.booking;
+  const { basePaise, discountPaise } = rows.booking;
   const [first] = rows.services;
   const shown = both(rows);
   return {
@@ -111,6 +112,7 @@ export const presentSalonBooking = (rows: BookingRows): SalonBooking => {
     customer: { name: customerName, email: customerEmail, phone: customerPhone },
     time: shown.formattedTime,
     source,
+    share: rupeesOf(basePaise - discountPaise),
     specialist: {
       id: first?.specialistId ?? null,
       name: first?.specialist ?? 'Not Assigned',

@@ -1,4 +1,4 @@
-import { addDays, instantAt, type LocalDate, localDateOf, WEEKDAYS, weekdayOf } from '@sundara/contracts';
+import { addDays, instantAt, type LocalDate, localDateOf, mondayOf } from '@sundara/contracts';
 import type { DATE_RANGES } from '@sundara/contracts/api';
 
 export type DateRange = (typeof DATE_RANGES)[number];
@@ -15,7 +15,7 @@ const daysOf = (range: DateRange, today: LocalDate): readonly [LocalDate, LocalD
     case 'today':
       return [today, addDays(today, 1)];
     case 'week': {
-      const monday = addDays(today, -WEEKDAYS.indexOf(weekdayOf(today)));
+      const monday = mondayOf(today);
       return [monday, addDays(monday, 7)];
     }
     case 'month': {

@@ -22,10 +22,10 @@ const dayText = (date: LocalDate): string => formatDate(instantAt(date, '12:00')
 /** The sums shown above the lines, in their order; deductions are negative. */
 export const sumsOf = (statement: StatementSums): readonly (readonly [label: string, rupees: number])[] => [
   ['Owed before', statement.opening],
-  ['Earned', statement.earned],
+  ['Paid in', statement.earned],
   ['Refunded', -statement.refunded],
   ['Paid out', -statement.paidOut],
   ['Owed now', statement.closing],
 ];
 
-export const KIND_LABELS = { earned: 'Earned', refunded: 'Refunded', 'paid-out': 'Paid out' } as const;
+export const KIND_LABELS = { earned: 'Paid in', refunded: 'Refunded', 'paid-out': 'Paid out' } as const;

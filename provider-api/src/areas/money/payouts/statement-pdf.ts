@@ -91,7 +91,7 @@ const drawLines = ({ set, rule }: Sheet, lines: Lines, top: number): void => {
   set.line('OWED', COLUMN.balance, heads, { ...head, align: 'right' });
   rule(heads + 8);
   if (lines.length === 0)
-    set.line('Nothing was earned, refunded or paid out in these days.', LEFT, top, quiet);
+    set.line('Nothing was paid in, refunded or paid out in these days.', LEFT, top, quiet);
   lines.forEach(({ at, kind, text, reference, amount, balance }, no) => {
     const y = top + no * STEP;
     const said = kind === 'earned' ? text || KIND_LABELS[kind] : text;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
-import type { StatementLine } from '@sundara/contracts/api';
+import type { SalonBooking, StatementLine } from '@sundara/contracts/api';
 import { eq, sql } from 'drizzle-orm';
 import { createListFiles } from '../../../platform/list/list-files.ts';
 import { MONDAY_NOON, makeCustomer, TUESDAY } from '../../../testing/payments/booking-bench.ts';
@@ -64,6 +64,37 @@ forEachBench({ webhooks: 'lost', seats: 5 }, (scene) => {
     assert.deepEqual(sums(await read('from=2026-11-01&to=2026-11-22')), [0, 0, 0, 0, 0]);
     assert.equal((await desk.ask('GET', 'statement?from=2026-11-02&to=2026-11-01')).status, 400);
     assert.equal((await desk.ask('GET', 'statement?from=2025-01-01&to=2026-11-01')).status, 400);
+  });
+
+  it("tells what is earned by visits that are over, what is paid ahead, and the salon's walk-ins", async () => {
+    const { bench, customer } = scene;
+    await pay(await makeCustomer(scene.database));
+    const { bookingId } = await pay();
+    const key = crypto.randomUUID();
+    assert.equal((await desk.ask('POST', 'walk-ins', { key, services: [scene.salon.cut] })).status, 200);
+    const { data: listed } = (await desk.ask('GET', 'orders')).json;
+    assert.deepEqual(
+      listed.map(({ source, share }: SalonBooking) => `${source} ${share}`).sort(),
+      ['online 450', 'online 450', 'walk-in 500'],
+      'a booking in the list says what the statement says of it',
+    );
+    const visits = async (days = WEEK) => (await read(days)).visits;
+    const walkIns = (await visits()).walkIns;
+    assert.deepEqual(walkIns, { count: 1, total: 500 });
+    assert.deepEqual(await visits(), { done: 0, ahead: 900, walkIns });
+
+    bench.now = addMinutes(MONDAY_NOON, 30);
+    assert.equal((await cancelVisit(bench, customer, bookingId)).status, 200);
+    assert.deepEqual(
+      await visits(),
+      { done: 225, ahead: 450, walkIns },
+      'what a cancelled visit keeps is earned',
+    );
+    bench.now = addMinutes(MONDAY_NOON, 2 * 24 * 60);
+    assert.deepEqual(await visits(), { done: 675, ahead: 0, walkIns });
+    assert.deepEqual(await visits('from=2026-11-01&to=2026-11-22'), {
+      ...{ done: 0, ahead: 0, walkIns: { count: 0, total: 0 } },
+    });
   });
 
   it('comes by the page, the latest first, as one CSV of any length, and as a PDF that can be printed', async () => {
@@ -160,7 +191,7 @@ forEachBench({ webhooks: 'lost', seats: 5 }, (scene) => {
     assert.deepEqual(rows.join('').replace('\ufeff', '').trimEnd().split('\r\n'), [
       'Date,Time,Kind,What,Reference,Amount (₹),Owed (₹)',
       '2026-11-23,,,Owed before,,,0.00',
-      '2026-11-23,12:00,Earned,Cut,#1,450.00,450.00',
+      '2026-11-23,12:00,Paid in,Cut,#1,450.00,450.00',
       '2026-11-29,,,Owed now,,,450.00',
     ]);
     const pdf = await find({ ...days, format: 'pdf' }, bench.now);
