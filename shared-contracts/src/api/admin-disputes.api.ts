@@ -108,7 +108,7 @@ const reply = envelope({ dispute: adminDisputeDetailSchema });
 
 /** The maximum length of the text for one side. */
 export const LONGEST_DISPUTE_WORDS = 2000;
-const words = z
+export const disputeWords = z
   .string()
   .check(
     z.trim(),
@@ -137,7 +137,7 @@ export const answerDispute = operation({
   path: '/api/admin/disputes/:id/answer',
   access: ['admin'],
   params: bookingId,
-  body: z.object({ text: words }),
+  body: z.object({ text: disputeWords }),
   reply,
   errors: ['VALIDATION_FAILED', ...about, 'DISPUTE_DEALT_WITH'],
 });
@@ -159,8 +159,8 @@ export const resolveDispute = operation({
       outcome: z.enum(DISPUTE_OUTCOMES),
       /** 0, or from 100 to what is left of the payment; 0 if decided for the salon. */
       refundPaise: z.int().check(z.gte(0), z.lte(100_000_000)),
-      toCustomer: words,
-      toSalon: words,
+      toCustomer: disputeWords,
+      toSalon: disputeWords,
     })
     .check(
       z.refine(({ outcome, refundPaise }) => outcome === 'customer' || refundPaise === 0, {

@@ -202,11 +202,16 @@ export const salonBookingDetailSchema = z.extend(salonBookingSchema, {
   ),
   refunds: z.array(refundSchema),
   timeline: z.array(timelineEntrySchema),
-  /** The customer's dispute, with the outcome as we reported it to the salon; null without one. */
+  /** The customer's dispute, both sides of it, and the outcome as we reported it to the salon; null without one. */
   dispute: z._default(
     z.nullable(
       z.object({
         createdAt: z.string(),
+        /** What the customer wrote; missing from older providers, as are the next two. */
+        reason: z.optional(z.string()),
+        /** Until when we wait for the salon's answer before we decide. */
+        answerBy: z.optional(z.string()),
+        answer: z.optional(z.nullable(z.object({ text: z.string(), at: z.string() }))),
         resolution: z.nullable(z.string()),
         resolvedAt: z.nullable(z.string()),
       }),

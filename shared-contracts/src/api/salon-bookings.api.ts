@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES, parseStatus } from '../booking/status.ts';
 import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
+import { disputeWords } from './admin-disputes.api.ts';
 import { ATTENDANCES, salonBookingDetailSchema } from './booking.schema.ts';
 import { longText } from './text.ts';
 
@@ -64,4 +65,20 @@ export const updateAttendance = operation({
   body: z.object({ attendance: z.nullable(z.enum(ATTENDANCES)) }),
   reply,
   errors: ['VALIDATION_FAILED', ...own, 'STATUS_REFUSED'],
+});
+
+/**
+ * The salon's side of a customer's dispute, for the admins who decide it. They wait for it until the dispute's
+ * `answerBy`; it is taken, and may be written anew, until they have decided.
+ */
+export const answerAsSalon = operation({
+  name: 'salon.answerDispute',
+  summary: "Give the salon's side of a dispute",
+  method: 'PUT',
+  path: '/api/salon/bookings/:id/dispute/answer',
+  access: ['salon'],
+  params: bookingId,
+  body: z.object({ text: disputeWords }),
+  reply,
+  errors: ['VALIDATION_FAILED', ...own, 'DISPUTE_DEALT_WITH'],
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { ADMIN } from '../../accounts.ts';
+import { ADMIN, OWNER } from '../../accounts.ts';
 import { makeColleague } from '../../admin/colleague.ts';
 import { disputeVisit, toldOf } from '../../admin/disputed-visit.ts';
 import { mailsTo } from '../../booking/customer.ts';
@@ -16,6 +16,7 @@ const screen = PHONE;
 /** More than the 2,000 rupees that one admin may refund alone, so it takes two. */
 const OVER_LIMIT = { typed: '2000.50', shown: '₹2,000.50' };
 const REASON = 'They threaded one brow only, and left for lunch.';
+const SIDE = 'Both brows were threaded; they left before the mirror.';
 const TO_CUSTOMER = 'You are right: it was not finished.';
 const TO_SALON = 'Please finish what is paid for.';
 
@@ -49,13 +50,24 @@ const decide = async (page: Page, rupees?: string): Promise<void> => {
 };
 
 journeys('the disputes desk, by keyboard alone', {}, (running) => {
-  test('a dispute is found by what is left of its clock, answered and decided', async () => {
+  test('a dispute is answered by its salon, found by what is left of its clock, answered and decided', async () => {
     const { site, browser } = running();
     const { url } = site;
     const dispute = await disputeVisit(url, 'Tara Pillai', REASON);
     const { customer } = dispute;
-    const { page, context, faults } = await visitAsDemo(browser, screen, url, ADMIN);
+    const owner = await visitAsDemo(browser, screen, url, OWNER);
+    await owner.page.goto(`/salon/bookings/${dispute.visit.id}`);
+    const said = part(owner.page, 'Dispute');
+    await said.getByText(REASON).waitFor();
+    await type(owner.page, said.getByLabel(/^Your side of it/), SIDE);
+    await assertFit(owner.page, "a salon's side of a dispute");
+    await keepPicture(owner.page, 'salon-dispute');
+    await press(owner.page, said.getByRole('button', { name: 'Send your answer' }));
+    await said.getByRole('blockquote').getByText(SIDE).waitFor();
+    assert.deepEqual(owner.faults, []);
+    await owner.context.close();
 
+    const { page, context, faults } = await visitAsDemo(browser, screen, url, ADMIN);
     await page.goto('/admin/disputes');
     await press(page, page.getByRole('tab', { name: /^To do/ }), 'ArrowRight');
     await press(page, page.getByRole('tab', { name: /^To answer/ }));
@@ -67,6 +79,7 @@ journeys('the disputes desk, by keyboard alone', {}, (running) => {
 
     await open(page, customer.name);
     await part(page, 'What the customer wrote').getByText(REASON).waitFor();
+    await part(page, 'What the salon wrote').getByText(SIDE).waitFor();
     await assertFit(page, 'a dispute');
     await keepPicture(page, 'admin-disputes-2-opened');
     const answer = part(page, 'First answer');

@@ -7,6 +7,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'salon.addTimeOff': 'Added time off',
   'salon.removeTimeOff': 'Removed time off',
   'salon.runningLate': 'Told customers of a delay',
+  'salon.closeOverVisits': 'Closed a time over booked visits',
+  'salon.answerDispute': "Gave the salon's side of a dispute",
   'salon.grantRefund': 'Granted a refund',
   'salon.updateProfile': "Changed the salon's profile",
   'salon.addService': 'Added a service',

@@ -1,6 +1,6 @@
 import type { AdminDisputeDetail } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as dispute from '../../expose/routes/dispute.expose.tsx';
 import { aDisputeDetail } from '../../testing/dispute.builder.ts';
@@ -60,6 +60,20 @@ test('nothing is decided before the admin does it', async () => {
   expect(sent('admin.resolveDispute')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'All of it, ₹508.00' }));
   expect(screen.getByRole('button', { name: 'Resolve, ₹508.00 goes back' })).toBeVisible();
+});
+
+test("the salon's side stands beside the customer's words, or until when it is asked for", async () => {
+  const { createdAt, reason, booking } = aDisputeDetail();
+  const dispute = { createdAt, reason, answerBy: '2026-11-26T12:00:00+05:30' };
+  const undecided = { ...dispute, answer: null, resolution: null, resolvedAt: null };
+  const answer = { text: 'They agreed on this colour.', at: '2026-11-24T12:00:00+05:30' };
+  open({ 'admin.dispute': [read({ booking: { ...booking, dispute: undecided } })] });
+  const asked = await screen.findByRole('region', { name: 'What the salon wrote' });
+  expect(asked).toHaveTextContent(/Nothing yet\. It is asked to answer by .*26 Nov/);
+  cleanup();
+  open({ 'admin.dispute': [read({ booking: { ...booking, dispute: { ...undecided, answer } } })] });
+  const side = within(await screen.findByRole('region', { name: 'What the salon wrote' }));
+  expect(side.getByText(answer.text)).toBeVisible();
 });
 
 test('nothing goes back where it is decided for the salon', async () => {

@@ -13,6 +13,7 @@ import { NotesCard } from './notes-card.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { EarlierCard, WaitingCard } from './proposed-cards.tsx';
 import { ResolveForm } from './resolve-form.tsx';
+import { SalonSideCard } from './salon-side-card.tsx';
 import { MoneyCard, TimelineCard, VisitCard } from './visit-cards.tsx';
 
 const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
@@ -46,6 +47,7 @@ const DisputeView = ({ read }: { readonly read: AdminDisputeDetail }) => {
           </Box>
           <Said text={reason} foot={foot} />
         </Card>
+        <SalonSideCard dispute={dispute} />
         {answer && (
           <Card title="First answer">
             <Said

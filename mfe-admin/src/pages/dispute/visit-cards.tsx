@@ -1,6 +1,6 @@
 import { formatPhone, rupeesOf } from '@sundara/contracts';
 import type { AdminDisputeDetail } from '@sundara/contracts/api';
-import { Box, Link, Money } from '@sundara/web/core';
+import { AppLink, Box, Link, Money } from '@sundara/web/core';
 import { When } from '../../features/when/when.tsx';
 import { Card, Facts } from './card.tsx';
 
@@ -8,13 +8,18 @@ const ATTENDED = { attended: 'Came', no_show: 'Did not come' } as const;
 
 /** Whose visit it was, where and when, and whether the customer came. */
 export const VisitCard = ({ dispute }: { readonly dispute: AdminDisputeDetail }) => {
-  const { booking, salon, dateTime, no, bookingId } = dispute;
+  const { booking, salon, dateTime, no } = dispute;
   const { customer, attendance, serviceName } = booking;
   return (
     <Card title="Visit">
       <Facts
         facts={[
-          ['Customer', customer.name],
+          [
+            'Customer',
+            <AppLink key="customer" to={`/admin/users?q=${encodeURIComponent(customer.email)}`}>
+              {customer.name}
+            </AppLink>,
+          ],
           [
             'E-mail',
             <Link key="mail" href={`mailto:${customer.email}`}>
@@ -22,12 +27,16 @@ export const VisitCard = ({ dispute }: { readonly dispute: AdminDisputeDetail })
             </Link>,
           ],
           ['Phone', formatPhone(customer.phone)],
-          ['Salon', salon.name],
+          [
+            'Salon',
+            <AppLink key="salon" to={`/admin/salons?q=${encodeURIComponent(salon.name)}`}>
+              {salon.name}
+            </AppLink>,
+          ],
           ['Services', serviceName],
           ['When', <When key="when" at={dateTime} />],
           ['Attendance', attendance ? ATTENDED[attendance] : 'Not said'],
           ['Booking', `No. ${no}`],
-          ['Id', bookingId],
         ]}
       />
     </Card>

@@ -44,7 +44,8 @@ export const DisputeDialog = ({ dispute, open, onClose, until }: Props) => {
       }
     >
       <Typography sx={{ color: 'text.secondary', mb: 2.5, lineHeight: 1.6 }}>
-        Tell us what was not as it should have been. We ask the salon, then write to you what comes of it.
+        Tell us what was not as it should have been. The salon reads it and tells us its side; then we write
+        to you what comes of it.
         {until && ` You can send this until ${formatDayAndClock(new Date(until))}.`}
       </Typography>
       <TroubleNote

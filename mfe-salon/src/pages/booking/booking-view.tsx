@@ -47,7 +47,13 @@ export const BookingView = ({ read }: { readonly read: SalonBookingDetail }) => 
           <MoneyCard booking={booking} now={now} onGrant={() => setOpen('grant')} />
         </Box>
         <Box sx={column}>
-          {booking.dispute && <DisputeCard dispute={booking.dispute} now={now} />}
+          {booking.dispute && (
+            <DisputeCard
+              booking={{ ...booking, dispute: booking.dispute }}
+              now={now}
+              onChanged={setBooking}
+            />
+          )}
           <ServicesCard booking={booking} />
           {booking.history && <HistoryCard history={booking.history} now={now} />}
           <TimelineCard timeline={booking.timeline} now={now} />

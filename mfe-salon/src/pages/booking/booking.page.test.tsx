@@ -47,6 +47,41 @@ test('what became of a dispute is told in the words that are for the salon', asy
   expect(dispute.getByText(/^Resolved /)).toBeVisible();
 });
 
+const DISPUTE = {
+  ...{ createdAt: '2026-11-23T12:00:00+05:30', answerBy: '2026-11-26T12:00:00+05:30' },
+  ...{ reason: 'They cut it too short.', answer: null, resolution: null, resolvedAt: null },
+};
+
+test("the salon reads what the customer disputes, and writes its side, which stays where it isn't taken", async () => {
+  const at = '2026-11-23T13:00:00+05:30';
+  const told = { ...DISPUTE, answer: { text: 'We agreed on this length.', at } };
+  const { sent } = open(
+    { dispute: DISPUTE },
+    {
+      'salon.answerDispute': [
+        unreachable,
+        answered({ data: bookingDetail(7, 'Asha Rao', { dispute: told }) }),
+      ],
+    },
+  );
+  const dispute = await card('Dispute');
+  expect(dispute.getByText('They cut it too short.')).toBeVisible();
+  expect(dispute.getByText(/^Tell us your side by .*26 Nov.*12:00 pm/)).toBeVisible();
+  const send = () => userEvent.click(dispute.getByRole('button', { name: 'Send your answer' }));
+  await send();
+  expect(dispute.getByText('Please write at least 10 characters')).toBeVisible();
+  expect(sent('salon.answerDispute')).toEqual([]);
+  await userEvent.type(dispute.getByRole('textbox'), told.answer.text);
+  await send();
+  expect(await dispute.findByRole('alert')).toHaveTextContent('What you wrote is still here.');
+  expect(dispute.getByRole('textbox')).toHaveValue(told.answer.text);
+  await send();
+  expect(await dispute.findByText('We agreed on this length.')).toBeVisible();
+  expect(sent('salon.answerDispute')[1]).toEqual({ params: { id: 'b7' }, body: { text: told.answer.text } });
+  await userEvent.click(dispute.getByRole('button', { name: 'Change your answer' }));
+  expect(dispute.getByRole('textbox')).toHaveValue(told.answer.text);
+});
+
 test('nobody is named where nobody is assigned', async () => {
   open({ specialist: { id: null, name: 'Not Assigned', specialization: '' } });
   expect((await card('Visit')).queryByText('Specialist')).toBeNull();

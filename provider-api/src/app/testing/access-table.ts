@@ -129,6 +129,7 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   'salon.booking': { who: salon, thing: 'salon-booking' },
   'salon.updateStatus': { who: salon, thing: 'salon-booking', body: { status: 'Pending' } },
   'salon.attendance': { who: salon, thing: 'salon-booking', body: { attendance: null } },
+  'salon.answerDispute': { who: salon, answers: 404, body: { text: 'They came half an hour late.' } },
   'salon.dashboard': { who: salon },
   'salon.today': { who: salon },
   'salon.events': { who: salon },

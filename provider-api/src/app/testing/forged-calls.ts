@@ -46,6 +46,8 @@ export const FORGED_CALLS: Readonly<Record<string, Forge>> = {
     ),
   'salon.attendance': ({ ahead, over }) =>
     [ahead, over].map((id) => ({ id, body: { attendance: 'no_show' } })),
+  'salon.answerDispute': ({ ahead, over }) =>
+    [ahead, over].map((id) => ({ id, body: { text: 'The side of another salon.' } })),
   'salon.grantRefund': ({ ahead, over }) =>
     [ahead, over].map((id) => ({ id, body: { percent: 100, key: 'forged-0001' } })),
   'salon.calendar': () => [{ query: WEEK }],

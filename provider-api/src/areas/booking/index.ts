@@ -40,6 +40,7 @@ export {
 } from './bookings/bookings.tables.ts';
 export { countBooking } from './bookings/count-booking.ts';
 export { findCrowdedDays, noteCrowdedDay } from './bookings/crowded-days.repository.ts';
+export { salonAnswerBy } from './bookings/dispute-clock.ts';
 export { disputeNotes, disputes } from './bookings/disputes.tables.ts';
 export { expirePassedHolds, extendHold, refreshHold, releaseHolds } from './bookings/hold.repository.ts';
 export { HOLD_END, holdEndAsksAt } from './bookings/hold-end.kind.ts';

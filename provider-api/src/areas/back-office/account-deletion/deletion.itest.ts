@@ -13,6 +13,7 @@ import {
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { disputes } from '../../booking/bookings/disputes.tables.ts';
 import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
 import { favourites } from '../../customer/favourites/favourites.tables.ts';
 import { reviewPhotos, reviews } from '../../customer/reviews/reviews.tables.ts';
@@ -297,6 +298,22 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
       (await bench.call('GET', '/api/customer/bookings', { token: again.token })).json.data,
       [],
     );
+  });
+
+  it('erases what either side wrote about a dispute once it is resolved', async () => {
+    const leaver = await register();
+    const { database, salon, bench } = scene;
+    const start = addMinutes(MONDAY_NOON, -24 * 60);
+    const bookingId = await putVisit(database, salon, leaver, start, 60, { status: 'completed' });
+    const words = { reason: 'Lata was not asked.', answer: 'We ask Lata.', salonAnswer: 'Lata was late.' };
+    await database.db.insert(disputes).values({
+      ...{ bookingId, ...words, salonAnsweredAt: bench.now, answeredAt: bench.now, resolvedAt: bench.now },
+      ...{ outcome: 'salon', refundPaise: 0, resolution: 'Nothing.', salonResolution: 'Nothing.' },
+    });
+    const wish = { password: PASSWORD, expectedRefund: 0 };
+    assert.equal((await remove(leaver, wish)).status, 200);
+    const [left] = await database.db.select().from(disputes).where(eq(disputes.bookingId, bookingId));
+    assert.deepEqual([left?.reason, left?.answer, left?.salonAnswer], ['', null, null]);
   });
 
   it('sends a payment back whole that comes after its customer has left', async () => {

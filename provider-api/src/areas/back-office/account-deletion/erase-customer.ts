@@ -85,7 +85,7 @@ export const eraseFromBookings = async (
     .update(disputeProposals)
     .set({ toCustomer: '', toSalon: '' })
     .where(inArray(disputeProposals.bookingId, theirs));
-  await db.update(disputes).set({ reason: '', answer: null, names: '' }).where(resolved);
+  await db.update(disputes).set({ reason: '', answer: null, salonAnswer: null, names: '' }).where(resolved);
   await eraseFromAudit(db, customerId, now);
 };
 

@@ -17,6 +17,9 @@ export const disputes = pgTable(
     answer: text(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: uuid('answered_by').references(() => users.id),
+    /** The salon's side of it, which it may write anew until the dispute is resolved. */
+    salonAnswer: text('salon_answer'),
+    salonAnsweredAt: timestamp('salon_answered_at', { withTimezone: true }),
     outcome: text({ enum: DISPUTE_OUTCOMES }),
     /** The amount that the outcome refunds. */
     refundPaise: integer('refund_paise'),

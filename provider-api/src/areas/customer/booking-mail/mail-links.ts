@@ -4,6 +4,10 @@ import type { BookingMail } from './booking-mail.ts';
 export const bookingLink = (siteUrl: string, { bookingId }: Pick<BookingMail, 'bookingId'>): string =>
   new URL(`/bookings/${encodeURIComponent(bookingId)}`, siteUrl).href;
 
+/** The page where the salon sees and changes a booking. */
+export const salonBookingLink = (siteUrl: string, { bookingId }: Pick<BookingMail, 'bookingId'>): string =>
+  new URL(`/salon/bookings/${encodeURIComponent(bookingId)}`, siteUrl).href;
+
 /** A link to directions in the recipient's map application, which opens it on phones. */
 export const directionsLink = ({ salon }: Pick<BookingMail, 'salon'>): string => {
   const url = new URL('https://www.google.com/maps/dir/?api=1');

@@ -83,6 +83,8 @@ test('a dispute is told when it is opened, and with its outcome when it is resol
       answer: null,
       answeredAt: null,
       answeredBy: null,
+      salonAnswer: null,
+      salonAnsweredAt: null,
       outcome: 'customer' as const,
       refundPaise: 25_400,
     },

@@ -7,12 +7,14 @@ import { disputes } from '../../booking/index.ts';
 import { findBookingMail } from '../booking-mail/booking-mail.repository.ts';
 import {
   MAIL_DISPUTE_ANSWERED,
+  MAIL_DISPUTE_ASKS_SALON,
   MAIL_DISPUTE_OPENED,
   MAIL_DISPUTE_RECEIPT,
   MAIL_DISPUTE_RESOLVED,
   MAIL_DISPUTE_SALON,
 } from './dispute.job-kinds.ts';
 import { disputeAnsweredMail } from './dispute-answered.mail.ts';
+import { disputeAsksSalonMail } from './dispute-asks-salon.mail.ts';
 import { disputeOpenedMail } from './dispute-opened.mail.ts';
 import { disputeReceiptMail } from './dispute-receipt.mail.ts';
 import { disputeResolvedMail, disputeSalonMail } from './dispute-resolved.mail.ts';
@@ -34,6 +36,10 @@ export const disputeMailJobs = ({ database: { db }, mailer, inbox, siteUrl }: De
   jobOf(MAIL_DISPUTE_OPENED, async ({ bookingId }) => {
     const { reason } = await findKept(db, bookingId);
     await mailer.send(disputeOpenedMail(await findBookingMail(db, bookingId), reason, inbox));
+  }),
+  jobOf(MAIL_DISPUTE_ASKS_SALON, async ({ bookingId }) => {
+    const dispute = await findKept(db, bookingId);
+    await mailer.send(disputeAsksSalonMail(await findBookingMail(db, bookingId), dispute, siteUrl));
   }),
   jobOf(MAIL_DISPUTE_ANSWERED, async ({ bookingId }) => {
     const { answer } = await findKept(db, bookingId);

@@ -1,11 +1,11 @@
 import { formatDayAndClock, type Paise } from '@sundara/contracts';
-import { html } from '../../../platform/mail/mail-html.ts';
-import { heading, mailPage, quotation } from '../../../platform/mail/mail-layout.ts';
+import { quotation } from '../../../platform/mail/mail-layout.ts';
 import { actionPart, type MailPart, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
 import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { customerMail } from '../booking-mail/customer-mail.ts';
-import { bookingLink } from '../booking-mail/mail-links.ts';
+import { bookingLink, salonBookingLink } from '../booking-mail/mail-links.ts';
+import { salonMail } from '../booking-mail/salon-mail.ts';
 import { money } from '../booking-mail/visit-text.ts';
 
 /** The outcome of a dispute, in the words for one side. */
@@ -41,29 +41,20 @@ const backToCustomer = ({ refundPaise }: Outcome): string =>
 
 /** Informs the salon of the outcome of a dispute about one of its visits. */
 export const disputeSalonMail = (booking: BookingMail, outcome: Outcome, siteUrl: string): MailMessage => {
-  const { bookingId, salon, customer, start } = booking;
+  const { bookingId, customer, start } = booking;
   const when = formatDayAndClock(start);
-  const title = 'A dispute is resolved';
-  const link = new URL(`/salon/bookings/${encodeURIComponent(bookingId)}`, siteUrl).href;
-  const parts = [
-    said(`${customer.name} disputed the visit on ${when}. This came of it:`),
-    quoted(outcome.words),
-    said(backFromSalon(outcome)),
-    actionPart('See the booking', link),
-  ];
-  return {
+  return salonMail(booking, {
     key: `dispute-salon.${bookingId}`,
-    to: { name: salon.name, address: salon.email },
     subject: `Dispute resolved: ${customer.name}, ${when}`,
-    text: [`${title} at ${salon.name}.`, ...parts.map(({ text }) => text)].join('\n\n'),
-    html: mailPage({
-      title,
-      preview: `${customer.name}, ${when}.`,
-      content: html`${heading(title)}${parts.map((part) => part.html)}`,
-      reason: 'your salon takes bookings here',
-    }),
-    attachments: [],
-  };
+    title: 'A dispute is resolved',
+    preview: `${customer.name}, ${when}.`,
+    parts: [
+      said(`${customer.name} disputed the visit on ${when}. This came of it:`),
+      quoted(outcome.words),
+      said(backFromSalon(outcome)),
+      actionPart('See the booking', salonBookingLink(siteUrl, booking)),
+    ],
+  });
 };
 
 const backFromSalon = ({ refundPaise }: Outcome): string =>

@@ -114,6 +114,7 @@ forEachBench({}, (scene) => {
       [
         ['mail.dispute-receipt', false],
         ['mail.dispute-opened', false],
+        ['mail.dispute-asks-salon', false],
       ],
     );
     const file = (name: string) => readFile(join(scene.bench.dataDir, 'mail', name), 'utf8');

@@ -8,7 +8,7 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { bookings, disputableUntil, disputes, endOf } from '../../booking/index.ts';
 import { noSuchBooking } from '../../money/index.ts';
 import { isVisible } from '../bookings/bookings.repository.ts';
-import { MAIL_DISPUTE_OPENED, MAIL_DISPUTE_RECEIPT } from './dispute.job-kinds.ts';
+import { MAIL_DISPUTE_ASKS_SALON, MAIL_DISPUTE_OPENED, MAIL_DISPUTE_RECEIPT } from './dispute.job-kinds.ts';
 
 export interface DisputeDependencies {
   readonly database: Database;
@@ -24,8 +24,8 @@ export interface Complaint {
 
 /**
  * Opens the dispute about a customer's own visit, within 24 hours of its completion and its end by the server's clock
- * (resolutions S4), in one transaction: the booking becomes 'disputed' and can't be moved or cancelled; customer and
- * team get mail.
+ * (resolutions S4), in one transaction: the booking becomes 'disputed' and can't be moved or cancelled; customer,
+ * team and salon get mail.
  * @throws ApiError NOT_FOUND for somebody else's booking; NOT_DISPUTABLE, whose message says why
  */
 export const openDispute = async (
@@ -53,6 +53,7 @@ const open = async (tx: TransactionHandle, complaint: Complaint, now: Date): Pro
   await tx.update(bookings).set({ status: 'disputed', updatedAt: now }).where(eq(bookings.id, bookingId));
   await enqueueJob(tx, MAIL_DISPUTE_RECEIPT, bookingId, { bookingId });
   await enqueueJob(tx, MAIL_DISPUTE_OPENED, bookingId, { bookingId });
+  await enqueueJob(tx, MAIL_DISPUTE_ASKS_SALON, bookingId, { bookingId });
 };
 
 const findDisputedAt = async (tx: TransactionHandle, bookingId: string): Promise<Date | null> => {

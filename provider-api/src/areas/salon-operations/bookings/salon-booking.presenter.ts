@@ -1,6 +1,6 @@
 import { type Quote, rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
-import { type BookingRows, type disputes, presentSalonBooking } from '../../booking/index.ts';
+import { type BookingRows, type disputes, presentSalonBooking, salonAnswerBy } from '../../booking/index.ts';
 import { type BookingEvent, type Reader, timelineOf } from '../../customer/index.ts';
 import { type payments, presentRefund, type RefundRow } from '../../money/index.ts';
 import { mayGrant } from './grant.policy.ts';
@@ -47,11 +47,7 @@ export const presentSalonBookingDetail = (
       : null,
     refunds: refunds.map(presentRefund),
     timeline: timelineOf({ ...rows, booking }, reader),
-    dispute: dispute && {
-      createdAt: toLocalIso(dispute.createdAt),
-      resolution: dispute.salonResolution,
-      resolvedAt: dispute.resolvedAt && toLocalIso(dispute.resolvedAt),
-    },
+    dispute: dispute && presentDispute(dispute),
     history,
     can: {
       statuses: statusesFor(visit),
@@ -61,6 +57,18 @@ export const presentSalonBookingDetail = (
     },
   };
 };
+
+const presentDispute = (dispute: typeof disputes.$inferSelect): SalonBookingDetail['dispute'] => ({
+  createdAt: toLocalIso(dispute.createdAt),
+  reason: dispute.reason,
+  answerBy: toLocalIso(salonAnswerBy(dispute.createdAt)),
+  answer:
+    dispute.salonAnswer !== null && dispute.salonAnsweredAt
+      ? { text: dispute.salonAnswer, at: toLocalIso(dispute.salonAnsweredAt) }
+      : null,
+  resolution: dispute.salonResolution,
+  resolvedAt: dispute.resolvedAt && toLocalIso(dispute.resolvedAt),
+});
 
 const priceOf = ({ basePaise, discountPaise, feePaise, gstPaise, totalPaise }: Quote) => ({
   base: rupeesOf(basePaise),

@@ -1,10 +1,9 @@
 import { formatDayAndClock, formatPhone } from '@sundara/contracts';
-import { html } from '../../../../platform/mail/mail-html.ts';
-import { heading, mailPage } from '../../../../platform/mail/mail-layout.ts';
 import { actionPart, amountPart, formerPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../../platform/mail/message.ts';
 import type { SalonTold } from '../../../booking/index.ts';
 import type { BookingMail } from '../booking-mail.ts';
+import { salonMail } from '../salon-mail.ts';
 import { visitFacts } from '../visit-parts.ts';
 import { amountLines } from '../visit-text.ts';
 
@@ -22,29 +21,22 @@ export const salonToldMail = (
   { what, sequence, previousStart }: Change,
   siteUrl: string,
 ): MailMessage => {
-  const { bookingId, salon, customer, start, specialRequests } = booking;
+  const { bookingId, customer, start, specialRequests } = booking;
   const [subject, title] = WORDS[what];
   const when = formatDayAndClock(start);
-  const parts = [
-    what === 'rescheduled' && previousStart
-      ? formerPart(`Before: ${formatDayAndClock(previousStart)}`)
-      : undefined,
-    visitFacts(booking, [customer.name, formatPhone(customer.phone)].filter(Boolean)),
-    what === 'cancelled' ? said('The time is free again.') : amountPart(amountLines(booking)),
-    noted(specialRequests && `Their request: ${specialRequests}`),
-    actionPart('See your bookings', new URL('/salon/dashboard', siteUrl).href),
-  ].filter((part) => part !== undefined);
-  return {
+  return salonMail(booking, {
     key: `salon-told.${bookingId}.${sequence}`,
-    to: { name: salon.name, address: salon.email },
     subject: `${subject}: ${customer.name}, ${when}`,
-    text: [`${title} at ${salon.name}.`, ...parts.map(({ text }) => text)].join('\n\n'),
-    html: mailPage({
-      title,
-      preview: `${customer.name}, ${when}.`,
-      content: html`${heading(title)}${parts.map((part) => part.html)}`,
-      reason: 'your salon takes bookings here',
-    }),
-    attachments: [],
-  };
+    title,
+    preview: `${customer.name}, ${when}.`,
+    parts: [
+      what === 'rescheduled' && previousStart
+        ? formerPart(`Before: ${formatDayAndClock(previousStart)}`)
+        : undefined,
+      visitFacts(booking, [customer.name, formatPhone(customer.phone)].filter(Boolean)),
+      what === 'cancelled' ? said('The time is free again.') : amountPart(amountLines(booking)),
+      noted(specialRequests && `Their request: ${specialRequests}`),
+      actionPart('See your bookings', new URL('/salon/dashboard', siteUrl).href),
+    ],
+  });
 };

@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/payments/booking-bench.ts';
 import { salons } from '../../../marketplace/salons/salons.tables.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A test client that calls the API as the salon's owner. */
 export interface Desk {
