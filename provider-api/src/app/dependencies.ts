@@ -24,6 +24,7 @@ import { createListFiles, type ListFiles } from '../platform/list/list-files.ts'
 import { createFolderMailer } from '../platform/mail/folder-mailer.ts';
 import type { Mailer } from '../platform/mail/message.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
+import { createPushSender, type PushSender } from '../platform/push/push-sender.ts';
 import { createReadCache, type ReadCache } from '../platform/read-cache/read-cache.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openStore } from '../platform/storage/open-store.ts';
@@ -54,6 +55,7 @@ export interface Dependencies extends PaymentDependencies {
   /** Public answers, cached while the catalogue does not change. */
   readonly reads: ReadCache;
   readonly geocoder: Geocoder;
+  readonly push: PushSender;
   /** What admins export; each list adds its own. */
   readonly listFiles: ListFiles;
   /** Ends of the audit's chain that were noted outside the database. */
@@ -105,6 +107,11 @@ export const createDependencies = (
     geocoder: options.geocoder ?? geocoderOf(database, settings),
     auditCheckpoints: openCheckpoints(join(DATA_DIR, CHECKPOINTS_FILE)),
     mailer: skipDeletedRecipients(createMailer(settings, database, mailFolder)),
+    push: createPushSender({
+      secret: tokenSecret,
+      contact: `mailto:${settings.CONTACT_EMAIL}`,
+      services: settings.PUSH_SERVICES,
+    }),
     mailFrom: settings.MAIL_FROM,
     inbox: settings.CONTACT_INBOX ?? settings.CONTACT_EMAIL,
     siteUrl: settings.SITE_URL,

@@ -8,6 +8,7 @@ import { eraseMessageJob } from '../areas/back-office/contact/message-erasure.ts
 import { holdEndJob } from '../areas/booking/bookings/hold-end.job.ts';
 import { freeRunsJob, scheduleFreeRuns } from '../areas/booking/free-runs/free-runs.job.ts';
 import { bookingMailJobs } from '../areas/customer/booking-mail/booking-mail.jobs.ts';
+import { bookingPushJob } from '../areas/customer/booking-push/booking-push.job.ts';
 import { disputeMailJobs } from '../areas/customer/disputes/dispute-mail.jobs.ts';
 import { moderationMailJobs } from '../areas/customer/review-moderation/moderation-mail.jobs.ts';
 import { unusedPhotoJob } from '../areas/customer/reviews/photos/unused-photo.job.ts';
@@ -44,6 +45,7 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
     ...contactMailJobs(dependencies),
     eraseMessageJob(dependencies),
     ...bookingMailJobs({ ...dependencies, from }),
+    bookingPushJob(dependencies),
     holdEndJob({ ...dependencies, isPaymentUnderWay: (id) => isPaymentUnderWay(dependencies, id) }),
     freeRunsJob(dependencies),
     ...disputeMailJobs(dependencies),

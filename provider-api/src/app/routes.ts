@@ -31,6 +31,7 @@ import { profileRoutes } from '../areas/identity/accounts/profile.routes.ts';
 import { signInCodeRoutes } from '../areas/identity/codes/sign-in-code.routes.ts';
 import { confirmationRoutes } from '../areas/identity/email-confirmation/confirmation.routes.ts';
 import { passwordRoutes } from '../areas/identity/passwords/password.routes.ts';
+import { pushRoutes } from '../areas/identity/push/push.routes.ts';
 import { secondFactorRoutes } from '../areas/identity/second-factor/second-factor.routes.ts';
 import { deviceRoutes } from '../areas/identity/sessions/device.routes.ts';
 import { signInRoutes } from '../areas/identity/sign-in/sign-in.routes.ts';
@@ -92,6 +93,7 @@ const IDENTITY: readonly Routes[] = [
   secondFactorRoutes,
   profileRoutes,
   preferenceRoutes,
+  pushRoutes,
   deletionRoutes,
 ];
 const MARKETPLACE: readonly Routes[] = [

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { DEFAULT_ALONE_LIMIT_PAISE } from '../areas/back-office/approvals/refund-limit.ts';
 import { HOLDS_PER_NETWORK } from '../areas/money/checkout/hold-limits.ts';
 import { DEFAULT_COMPANY } from '../areas/money/receipts/company.ts';
+import { PUSH_SERVICES } from '../platform/push/push-services.ts';
 
 const port = z
   .string()
@@ -42,6 +43,18 @@ const networks = z
       .filter(Boolean),
   )
   .refine((all) => all.every(isNetwork), 'needs addresses or networks with commas between');
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (all) => all.every((one) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(one)),
+    'needs origins as https://push.example with commas between',
+  );
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /** Set all or none: an incomplete bucket is a mistake that nobody would notice before the first upload. */
@@ -69,6 +82,8 @@ const settingsSchema = z.object({
   SITE_URL: webUrl.default('http://localhost:3000'),
   /** Without it, mails are written to DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'needs an smtp:// address' }).optional(),
+  /** Origins of push services that browsers may name; `*.` stands for all hosts below. */
+  PUSH_SERVICES: origins.default([...PUSH_SERVICES]),
   /** The sender of mails, as 'Name <address>'. */
   MAIL_FROM: z
     .string()

@@ -28,6 +28,7 @@ export * from './jobs.api.ts';
 export * from './page-head.schema.ts';
 export * from './password.api.ts';
 export * from './payment.api.ts';
+export * from './push.api.ts';
 export * from './refund.schema.ts';
 export * from './release.api.ts';
 export * from './release-changes.api.ts';

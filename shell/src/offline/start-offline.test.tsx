@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createSessionStore } from '../session/session.store.ts';
 import { aKeptVisit, NOW } from '../testing/kept-visit.builder.ts';
 import { memoryCaches } from '../testing/memory-caches.ts';
@@ -12,9 +13,14 @@ const start = async (qa?: object) => {
   await writeVisits(caches, { account: 'asha', keptAt: NOW.getTime(), visits: [aKeptVisit()] });
   const register = jest.fn(() => new Promise(() => {}));
   const sessionStore = createSessionStore();
+  const unsubscribe = jest.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
   const idle: (() => void)[] = [];
   const page = { ...aPage(), ...(qa && { qa }) };
-  const surroundings = { caches, navigator: { serviceWorker: { register } } };
+  const surroundings = {
+    caches,
+    navigator: { serviceWorker: { register, getRegistration: async () => ({ pushManager }) } },
+  };
   startOffline(
     surroundings as unknown as Window,
     { page, sessionStore } as unknown as Parameters<typeof startOffline>[1],
@@ -24,7 +30,7 @@ const start = async (qa?: object) => {
   const becomeIdle = () => {
     for (const action of idle) action();
   };
-  return { kept, register, sessionStore, becomeIdle };
+  return { kept, register, unsubscribe, sessionStore, becomeIdle };
 };
 
 test('the worker is registered once the page is idle, and not before', async () => {
@@ -46,4 +52,10 @@ test('the kept visits go the moment that nobody is signed in, without waiting fo
   expect(kept.size).toBe(1);
   sessionStore.setState({ session: { status: 'anonymous' } });
   expect(kept.size).toBe(0);
+});
+
+test('messages to this browser end when nobody is signed in', async () => {
+  const { unsubscribe, sessionStore } = await start();
+  sessionStore.setState({ session: { status: 'anonymous' } });
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
 });

@@ -1,4 +1,5 @@
 import { SERVICE_WORKER_FILE } from '@sundara/contracts/federation';
+import { endPush } from '../push/end-push.ts';
 import type { Services } from '../services/services.ts';
 import type { Writes } from './follow-writes.ts';
 import { forgetVisits } from './visits-cache.ts';
@@ -14,7 +15,7 @@ const fetchText = async (url: string): Promise<string> => {
 };
 
 /**
- * Prepares for a start without a network: removes the kept visits when nobody is signed in, at once, and registers the
+ * Prepares for a start without a network: removes the kept visits and ends push messages when nobody is signed in, and registers the
  * service worker and keeps visits once the page is idle. A page with an override keeps nothing: it runs what isn't
  * released, a development server's code included. So does one that isn't served securely, where browsers have none of
  * it.
@@ -31,12 +32,17 @@ export const startOffline = (
   if (!('caches' in window && 'serviceWorker' in window.navigator)) return;
   const { caches, navigator } = window;
   const log = (message: string) => telemetry.record('offline.failed', { message });
-  const forget = () => void forgetVisits(caches).catch((error: unknown) => log(String(error)));
+  const attempt = (work: Promise<unknown>) => void work.catch((error: unknown) => log(String(error)));
+  const forget = () => attempt(forgetVisits(caches));
   if (page.qa?.override) {
     forget();
     return;
   }
-  sessionStore.subscribe(({ session }) => session.status === 'anonymous' && forget());
+  sessionStore.subscribe(({ session }) => {
+    if (session.status !== 'anonymous') return;
+    forget();
+    attempt(endPush(navigator));
+  });
 
   const prepare = async () => {
     await navigator.serviceWorker.register(`/${SERVICE_WORKER_FILE}`, { updateViaCache: 'none' });
@@ -47,5 +53,5 @@ export const startOffline = (
     writes.onChange(() => void again());
     shell.events.on('booking.confirmed', () => void again());
   };
-  whenIdle(() => void prepare().catch((error: unknown) => log(String(error))));
+  whenIdle(() => attempt(prepare()));
 };

@@ -105,6 +105,21 @@ journeys('the installed app', {}, (running) => {
     assert.equal(await page.getByRole('heading', { name: 'Your next visits' }).count(), 0);
   });
 
+  test('a browser that forbids messages is said to, in the profile', async () => {
+    const { url } = running().site;
+    const page = await start('told', url);
+    await page.goto('/');
+    const token = await signIn(url, CUSTOMER);
+    await page.evaluate((own) => localStorage.setItem('token', own), token);
+    await page.goto('/');
+    await workerReady(page);
+    await page.goto('/profile?section=notifications');
+    // Without a window Chromium forbids them, whatever is granted.
+    await page.getByText(/^Your browser keeps messages of this site away\./).waitFor();
+    await assertFit(page, 'notifications');
+    await keepPicture(page, 'push-blocked');
+  });
+
   test('a release and a roll-back reach it with the next load', async () => {
     const { site } = running();
     const staging = siteOf(site, 'staging');

@@ -37,6 +37,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'mail.second-factor': 'Mail: second factor on or off',
   'mail.review-hidden': 'Mail: review hidden',
   'mail.review-shown': 'Mail: review shown again',
+  'push.booking': 'Message to a browser',
   'payment.reconcile': 'Ask what became of a payment',
   'refund.send': 'Send a refund',
   'refund.check': 'Ask whether a refund was paid out',

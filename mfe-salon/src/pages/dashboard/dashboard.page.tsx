@@ -4,6 +4,7 @@ import { StaleNote, useLastKnown } from '@sundara/web/list';
 import { useLoaderData } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
+import { PushSwitch } from '../../features/live/push-switch.tsx';
 import { SoundSwitch } from '../../features/live/sound-switch.tsx';
 import { BusyHours } from './busy-hours.tsx';
 import type { DashboardData } from './dashboard.loader.ts';
@@ -31,6 +32,7 @@ export const DashboardPage = () => {
       title="Dashboard"
       actions={
         <>
+          <PushSwitch />
           <SoundSwitch />
           <RangeChoice range={shown} onChoose={(choice) => address.ask('dateRange', choice)} />
         </>

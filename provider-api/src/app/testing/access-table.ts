@@ -115,6 +115,10 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   // The caller's own order is looked up at a gateway that does not run.
   'payment.check': { who: customer, thing: 'order', answers: 502 },
 
+  'push.key': { who: [...customer, ...salon] },
+  'push.subscribe': { who: [...customer, ...salon], answers: 400 },
+  'push.unsubscribe': { who: [...customer, ...salon] },
+
   'salon.profile': { who: operators },
   'salon.updateProfile': { who: salon, body: { description: 'A salon' } },
   'salon.subscription': { who: operators, unnamed: 400 },

@@ -13,6 +13,7 @@ export {
   dropReminders,
   setReminders,
 } from './bookings/announce-booking.ts';
+export { announcePush } from './bookings/announce-push.ts';
 export { type BookedVisit, findBookedVisit, findVisitOfBooking } from './bookings/booked-visit.repository.ts';
 export {
   type BookingRows,
@@ -30,6 +31,7 @@ export {
   type SalonTold,
   type StatusTold,
 } from './bookings/booking-mail.kinds.ts';
+export { type BookingPush, PUSH_BOOKING } from './bookings/booking-push.kinds.ts';
 export {
   bookingServices,
   bookings,

@@ -19,6 +19,11 @@ export { removeMailedLinks } from './mailed-links/mailed-links.ts';
 export { isCommonPassword } from './passwords/common-passwords.ts';
 export { hashPassword, hashUnknownPassword } from './passwords/passwords.ts';
 export { requirePassword } from './passwords/verify-password.ts';
+export {
+  findSubscribed,
+  findSubscription,
+  removeSubscription,
+} from './push/push-subscriptions.repository.ts';
 export { secondFactors } from './second-factor/second-factor.tables.ts';
 export { presentDevice } from './sessions/device.routes.ts';
 export { clearRefreshCookie } from './sessions/open-session.ts';

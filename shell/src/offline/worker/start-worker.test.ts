@@ -19,7 +19,8 @@ const workerWith = (fetch: WorkerScope['fetch']) => {
       caches,
       fetch,
       location: { origin: 'https://sundara.test' },
-      registration: {},
+      registration: { showNotification: async () => {} },
+      clients: { openWindow: async () => undefined, matchAll: async () => [] },
       skipWaiting: async () => {},
       addEventListener: (type: string, listener: (event: never) => void) =>
         void listeners.set(type, listener),

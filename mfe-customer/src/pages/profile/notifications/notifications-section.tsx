@@ -3,6 +3,7 @@ import type { Result } from '@sundara/contracts/federation';
 import { Box, Typography } from '@sundara/web/core';
 import { FailedFace } from '@sundara/web/table';
 import { Panel } from '../../../features/panel/panel.tsx';
+import { PushRow } from './push-row.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import { type Choice, usePreferences } from './use-preferences.ts';
 
@@ -15,7 +16,7 @@ const CHOICES: readonly { readonly choice: Choice; readonly label: string; reado
 const Choices = ({ loaded }: { readonly loaded: Preferences }) => {
   const { preferences, news, choose } = usePreferences(loaded);
   return (
-    <Panel title="Notifications" lead="What we may mail you. Each choice is saved at once.">
+    <Panel title="Notifications" lead="What we may mail and tell you. Each choice is saved at once.">
       <Box sx={{ '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
         {CHOICES.map(({ choice, label, hint }) => (
           <SwitchRow
@@ -26,6 +27,7 @@ const Choices = ({ loaded }: { readonly loaded: Preferences }) => {
             onChange={(on) => choose(choice, on, label)}
           />
         ))}
+        <PushRow />
       </Box>
       <Typography role="status" variant="body2" sx={{ minHeight: '1.5em', color: 'success.main' }}>
         {news}

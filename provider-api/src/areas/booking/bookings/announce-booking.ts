@@ -2,6 +2,7 @@ import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { cancelJobs, enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import { announcePush } from './announce-push.ts';
 import {
   MAIL_BOOKING_CANCELLED,
   MAIL_BOOKING_CONFIRMED,
@@ -26,7 +27,7 @@ interface Announced {
 }
 
 /**
- * Enqueues the mails that notify customer and salon of a change to a visit, and the customer's reminders 24 hours and 2
+ * Enqueues the mails and push messages that notify customer and salon of a change to a visit, and the customer's reminders 24 hours and 2
  * hours before: the reminders of a moved visit move with it, those of a cancelled one are dropped, and a reminder whose
  * time has passed is not set. Part of the caller's transaction, in which the booking must already be stored as it is
  * announced. Wake the outbox after the commit.
@@ -47,6 +48,7 @@ export const announceBooking = async (
   if (what === 'rescheduled')
     await enqueueJob(tx, MAIL_BOOKING_RESCHEDULED, key, change, mailAt && { runAt: mailAt });
   if (by !== 'salon') await enqueueJob(tx, MAIL_SALON_TOLD, key, { ...change, what });
+  await announcePush(tx, bookingId, { what, by, at: mailAt }, now);
   if (what === 'cancelled') await dropReminders(tx, bookingId);
   else await setReminders(tx, { bookingId, start }, now);
 };
