@@ -1,6 +1,6 @@
 import { SERVICE_WORKER_FILE } from '@sundara/contracts/federation';
-import { endPush } from '../push/end-push.ts';
 import type { Services } from '../services/services.ts';
+import { endPush } from './end-push.ts';
 import type { Writes } from './follow-writes.ts';
 import { forgetVisits } from './visits-cache.ts';
 

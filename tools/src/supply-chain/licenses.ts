@@ -22,6 +22,7 @@ const ALLOWED_FOR: readonly { readonly license: string; readonly packages: RegEx
     { license: 'OFL-1.1', packages: /^@fontsource/, why: 'fonts, which are served as they are' },
     { license: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/, why: 'a library of its own that sharp loads' },
     { license: 'MPL-2.0', packages: /^(axe-core|ical\.js)$/, why: 'only tests use them, unchanged' },
+    { license: 'MPL-2.0', packages: /^web-push$/, why: 'the server calls it, unchanged and as a package' },
     { license: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'data that only the build reads' },
   ];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listenForPush } from '../../push/listen-for-push.ts';
+import { listenForPush } from './listen-for-push.ts';
 import { startWorker } from './start-worker.ts';
 import type { WorkerScope } from './worker-scope.ts';
 

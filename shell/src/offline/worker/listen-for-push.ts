@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WorkerScope } from '../offline/worker/worker-scope.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
 /** As the provider API sends it; `path` is the page that a press opens. */
 const messageSchema = z.object({

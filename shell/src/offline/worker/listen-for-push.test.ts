@@ -1,5 +1,5 @@
-import type { NotificationEvent, PushEvent, WorkerScope } from '../offline/worker/worker-scope.ts';
 import { listenForPush } from './listen-for-push.ts';
+import type { NotificationEvent, PushEvent, WorkerScope } from './worker-scope.ts';
 
 const ORIGIN = 'https://sundara.test';
 const MESSAGE = {
