@@ -2,7 +2,7 @@ import type { TeamMember, TimeOffEntry } from '@sundara/contracts/api';
 
 /** A hair stylist on the roster who does everything whenever the salon is open, with an illustration for a photo. */
 export const member = (over: Partial<TeamMember> = {}): TeamMember => ({
-  ...{ id: 's1', name: 'Asha Rao', specialization: 'Hair stylist', photoId: null },
+  ...{ id: 's1', name: 'Asha Rao', specialization: 'Hair stylist', gender: null, photoId: null },
   photo: { url: '/api/pictures/v2/woman-teal.jpg', alt: '', placeholder: 'data:,' },
   ...{ hours: null, services: [], isActive: true, visitsAhead: 0 },
   ...over,

@@ -36,6 +36,7 @@ export const POINT = `
  */
 export const searchedByHand = (question: Question, understood?: ParsedQuery, point?: string) => {
   const { sublocality, specialty, priceRange, rating, sort } = question;
+  const { serves, femaleSpecialist, homeService, amenities } = question;
   const limit = Number(question.limit);
   const offset = (Number(question.page ?? 1) - 1) * limit;
   const isRelevance = understood && (sort ?? 'relevance') === 'relevance';
@@ -46,6 +47,10 @@ export const searchedByHand = (question: Question, understood?: ParsedQuery, poi
       ...(specialty ? [`s.specialties @> array[${value(specialty)}]`] : []),
       ...(priceRange ? [`s.price_tier = ${value(priceRange)}`] : []),
       ...(rating ? [`s.rating >= ${value(rating)} and s.review_count > 0`] : []),
+      ...(serves ? [`s.serves = ${value(serves)}`] : []),
+      ...(femaleSpecialist ? ['s.has_female_specialist'] : []),
+      ...(homeService ? ['s.home_service'] : []),
+      ...(amenities ? [`s.amenities @> string_to_array(${value(amenities)}, ',')`] : []),
     ].join(' and ');
   const wordsOf = (value: Value): string => `${value(understood?.terms.join(' & ') ?? '')}::tsquery`;
   const aboutOf = (value: Value): string =>
@@ -122,7 +127,8 @@ export const searchedByHand = (question: Question, understood?: ParsedQuery, poi
   };
   const servicesAt = (salons: readonly string[]) =>
     statement((value) => scored(value, `select unnest(${value(salons)}::uuid[])`));
-  const isNarrowed = sublocality ?? specialty ?? priceRange ?? rating;
+  const facts = serves ?? femaleSpecialist ?? homeService ?? amenities;
+  const isNarrowed = sublocality ?? specialty ?? priceRange ?? rating ?? facts;
   const bestServices = () =>
     statement((value) => {
       const best = (count: number) =>

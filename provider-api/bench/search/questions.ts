@@ -68,6 +68,17 @@ const typing = (random: Random): Question[] => {
 
 const SORTS = ['rating_desc', 'rating_desc', 'rating_asc', 'name_asc', 'newest', 'oldest'] as const;
 
+/** One or two facts that the salons are to have, from common to rare. */
+const factsOf = (random: Random): Question => ({
+  ...random.pick<Question>([{ amenities: 'ac' }, { serves: 'women' }, { homeService: 'true' }]),
+  ...random.pick<Question>([
+    {},
+    { femaleSpecialist: 'true' },
+    { amenities: 'ac,parking' },
+    { serves: 'men' },
+  ]),
+});
+
 /** One page of the listing: some filters, an order, mostly the first page. */
 const listing = (random: Random): Question => {
   const near = random.chance(0.12) ? zipf(PLACES, random) : undefined;
@@ -79,6 +90,7 @@ const listing = (random: Random): Question => {
     ...(random.chance(0.3) && { specialty: random.pick(SPECIALTIES) }),
     ...(random.chance(0.2) && { priceRange: random.pick(['₹', '₹₹', '₹₹₹', '₹₹₹₹']) }),
     ...(random.chance(0.25) && { rating: random.pick(['4.5', '4', '3.5', '3']) }),
+    ...(random.chance(0.15) && factsOf(random)),
     ...(near && { near }),
     ...(sort && { sort }),
     page: String(page),

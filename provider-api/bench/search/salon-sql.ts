@@ -68,7 +68,8 @@ const PRICES = `
 const SALONS = `
   insert into salons (id, name, description, street, area, sublocality, postal_code, latitude, longitude, contact_number,
     email, price_tier, specialties, opening_hours, seats, rating, review_count, is_active, cover_illustration, gallery_illustrations,
-    works, owner_name, created_at, updated_at, from_paise, to_paise, service_words, name_key, name_words, words)
+    works, owner_name, created_at, updated_at, from_paise, to_paise, service_words, name_key, name_words, words,
+    serves, amenities, home_service, has_female_specialist)
   select d.id, d.name, 'Known in ' || p.name || ' for unhurried hands, clean rooms and prices that are told before anybody sits down. Come by, or book a time.',
     (1 + i % 9) || '-' || (1 + i % 480) || ', Market Street', '', p.name, p.pin,
     p.latitude + 0.02 * (${chance(9)} - 0.5), p.longitude + 0.02 * (${chance(10)} - 0.5),
@@ -79,7 +80,10 @@ const SALONS = `
     ${chance(14)} >= 0.02, 'courtyard-ivory', array['window-tea-plum', 'full-niche-teal', 'one-seat-ivory'], '[{"illustration": "plait-ivory", "title": "Plait"}]',
     '', timestamptz '2026-06-01' - make_interval(mins => (i % 500000)::int), now(),
     prices.low, prices.high, m.words, n.key, array_to_tsvector(n.words),
-    array_to_tsvector(n.words || p.words || m.words || r.words)
+    array_to_tsvector(n.words || p.words || m.words || r.words),
+    case when ${chance(15)} < 0.15 then 'women' when ${chance(15)} < 0.18 then 'men' else 'everyone' end,
+    array_remove(array[case when ${chance(16)} < 0.8 then 'ac' end, case when ${chance(17)} < 0.4 then 'parking' end], null),
+    ${chance(18)} < 0.01, ${chance(19)} < 0.6
   from drawn d join places p on p.n = d.place join weeks w on w.n = d.week join names n on n.name = d.name
   join menus m on (m.kind, m.start, m.sells) = (d.kind, d.start, d.sells) join rests r on r.pin = p.pin and r.specialties = m.specialties join prices on prices.salon = d.i`;
 const SERVICES = `

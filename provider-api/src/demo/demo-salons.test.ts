@@ -90,6 +90,22 @@ test('a visit is for whom the service is', () => {
   expect(wrong).toEqual([]);
 });
 
+test('who serves women only or men only has no other service and no other guest who wrote, and a room apart needs both', () => {
+  const portraits = new Map(demoCustomers().map(({ id, portrait }) => [id, portrait]));
+  const alone = all.filter(({ salon }) => salon.serves !== 'everyone');
+  const wrong = alone.filter(({ salon, services: sold, reviews: told }) => {
+    const [audience, portrait] = salon.serves === 'women' ? ['women', 'woman'] : ['men', 'man'];
+    return (
+      salon.amenities?.includes('womens-room') ||
+      sold.some(({ name }) => !['everyone', audience].includes(audienceOf(name))) ||
+      told.some(({ customerId }) => portraits.get(customerId ?? '') !== portrait)
+    );
+  });
+  expect(wrong).toEqual([]);
+  expect(new Set(alone.map(({ salon }) => salon.serves))).toEqual(new Set(['women', 'men']));
+  expect(all[0]?.salon.serves).toBe('everyone');
+});
+
 test('owners answer some of the reviews, none before it was written', () => {
   const answered = reviews.filter(({ reply }) => reply);
   expect(answered.length / reviews.length).toBeGreaterThan(0.2);

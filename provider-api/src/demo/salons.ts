@@ -1,5 +1,6 @@
 import { chooseCovers } from './covers.ts';
 import { diaryStars } from './diary-reviews.ts';
+import { demoFacts } from './facts.ts';
 import { demoCustomers } from './guests.ts';
 import { withReplies } from './owner-replies.ts';
 import { type DemoPast, demoPast, openPast, type PastOfAll } from './past.ts';
@@ -37,9 +38,13 @@ export const demoSalons = (now: Date): readonly DemoSalon[] => {
     return { kind: named.kind, ...withPast(setUpSalon(named, locality, now), all) };
   });
   const covers = chooseCovers(uncovered.map(({ kind, salon }) => ({ kind, ...salon })));
-  return uncovered.map(({ kind: _, ...demo }) => ({
+  return uncovered.map(({ kind, ...demo }) => ({
     ...demo,
-    salon: { ...demo.salon, coverIllustration: covers.get(demo.salon.id) ?? '' },
+    salon: {
+      ...demo.salon,
+      ...demoFacts(kind, demo.salon.name, demo.reviews),
+      coverIllustration: covers.get(demo.salon.id) ?? '',
+    },
   }));
 };
 

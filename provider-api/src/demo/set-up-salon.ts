@@ -15,6 +15,7 @@ import { demoServices, PRICE_LEVELS, specialtiesOf } from './services.ts';
 import { demoGrid, withTidying } from './time-habits.ts';
 
 const DAY_MINUTES = 24 * 60;
+const GENDER = { woman: 'female', man: 'male' } as const;
 
 /** The demo owner's salon: it sells a bit of everything. */
 export const OWNED = 'Tamarind & Silk';
@@ -87,6 +88,7 @@ export const setUpSalon = (
       salonId: id,
       name: person.name,
       specialization,
+      gender: GENDER[person.portrait],
       photoIllustration: portraitOf(person),
     };
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SLOT_MINUTES } from '../booking/availability.ts';
+import { AMENITIES, SERVES } from '../salon/salon-facts.ts';
 import { dayHoursSchema, PRICE_TIERS } from './salon.schema.ts';
 import { weekOfSchema } from './salon-settings.schema.ts';
 import { keepable, longText } from './text.ts';
@@ -47,6 +48,13 @@ export const salonFields = {
   location: line(300),
   priceRange: z.enum(PRICE_TIERS),
   specialties: z.array(line(60).check(z.minLength(1))).check(z.maxLength(30)),
+  facts: z.partial(
+    z.object({
+      serves: z.enum(SERVES),
+      homeService: z.boolean(),
+      amenities: z.array(z.enum(AMENITIES)).check(z.maxLength(AMENITIES.length)),
+    }),
+  ),
   openingHours: z.partial(weekOfSchema(z.string().check(z.maxLength(200)))),
   workingHours: z.partial(
     weekOfSchema(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
+import { GENDERS } from '../salon/salon-facts.ts';
 import { dayHoursSchema, imageSchema } from './salon.schema.ts';
 import { weekOfSchema } from './salon-settings.schema.ts';
 import { keepable, personName, uuidText } from './text.ts';
@@ -12,6 +13,8 @@ export const teamMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   specialization: z.string(),
+  /** Null if nobody said. */
+  gender: z.nullable(z.enum(GENDERS)),
   photo: imageSchema,
   /** Null for a drawn picture. */
   photoId: z.nullable(z.string()),
@@ -38,6 +41,7 @@ export const salonTeam = operation({
 const memberFields = {
   name: personName,
   specialization: z.string().check(z.trim(), z.minLength(1, 'Say what they do'), z.maxLength(80), keepable),
+  gender: z.nullable(z.enum(GENDERS)),
   hours: z.nullable(weekOfSchema(dayHoursSchema)),
   services: z.array(uuidText).check(z.maxLength(1000)),
   /** An upload of the folder specialists; null for the drawn one. */
@@ -53,6 +57,7 @@ export const addSpecialist = operation({
   access: ['salon'],
   body: z.object({
     ...memberFields,
+    gender: z._default(memberFields.gender, null),
     hours: z._default(memberFields.hours, null),
     services: z._default(memberFields.services, []),
     photoId: z._default(memberFields.photoId, null),

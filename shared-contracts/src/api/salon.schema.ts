@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SERVES } from '../salon/salon-facts.ts';
 import type { WEEKDAYS } from '../time/kolkata.ts';
 
 /**
@@ -43,6 +44,18 @@ export const dayHoursSchema = z.extend(spanSchema, { closed: z.boolean(), breaks
 /** A point on the map, in degrees. */
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
+/** Facts of a salon that people filter by. */
+export const salonFactsSchema = z.object({
+  serves: z.enum(SERVES),
+  /** Somebody on its roster is a woman. */
+  femaleSpecialist: z.boolean(),
+  /** It also comes to its customers. */
+  homeService: z.boolean(),
+  /** Of `AMENITIES`; readers pass over one that they don't know. */
+  amenities: z.array(z.string()),
+});
+export type SalonFacts = z.output<typeof salonFactsSchema>;
+
 /**
  * A salon as lists show it. Prices in rupees; `rating` is 0 to 5 and has no meaning while `reviews` is 0 (resolutions
  * S7). `today` has today's hours in the salon's time, so that 'Open now' is right however old the reply is.
@@ -63,6 +76,8 @@ export const salonSchema = z.object({
   image: z.string(),
   coordinates: coordinatesSchema,
   today: dayHoursSchema,
+  /** Missing from older providers. */
+  facts: z.optional(salonFactsSchema),
   /** Straight-line distance from the requested point; missing without one. */
   distanceKm: z.optional(z.number()),
 });

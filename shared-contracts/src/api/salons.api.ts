@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
+import { readAmenities, SERVES } from '../salon/salon-facts.ts';
 import { coordinatesSchema, PRICE_TIERS, salonSchema, serviceHitSchema } from './salon.schema.ts';
 import { keepable } from './text.ts';
 
@@ -21,11 +22,11 @@ export type SalonSort = (typeof SALON_SORTS)[number];
 const text = (longest: number) => z.string().check(z.maxLength(longest), keepable);
 
 /**
- * Filters of the list; `sublocality` is an exact name (resolutions S10), `rating` a minimum. With `date` ('2026-11-24')
- * only salons with a free start on that day; `from` and `until` ('18:00', '20:30') narrow it to starts from the one on
- * and before the other. They need a date; a day must be bookable: not past, and within the horizon. Without them, words
- * of time in `q` mean the same ('haircut today after 6'), with them such words are passed over; neither where the text
- * stands in a salon's name.
+ * Filters of the list; `sublocality` is an exact name (resolutions S10), `rating` a minimum, `amenities` a list
+ * ('ac,parking') of which a salon has all. With `date` ('2026-11-24') only salons with a free start on that day; `from`
+ * and `until` ('18:00', '20:30') narrow it to starts from the one on and before the other. They need a date; a day must
+ * be bookable: not past, and within the horizon. Without them, words of time in `q` mean the same ('haircut today after
+ * 6'), with them such words are passed over; neither where the text stands in a salon's name.
  */
 const salonFilter = {
   q: z.optional(text(100)),
@@ -33,6 +34,12 @@ const salonFilter = {
   specialty: z.optional(text(40)),
   priceRange: z.optional(z.enum(PRICE_TIERS)),
   rating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
+  serves: z.optional(z.enum(SERVES)),
+  femaleSpecialist: z.optional(z.enum(['true'])),
+  homeService: z.optional(z.enum(['true'])),
+  amenities: z.optional(
+    text(100).check(z.refine((list) => readAmenities(list) !== undefined, 'There is no such amenity')),
+  ),
   date: z.optional(text(10)),
   from: z.optional(text(5)),
   until: z.optional(text(5)),
@@ -109,6 +116,12 @@ export const salonFacets = operation({
       priceRange: facetSchema,
       specialty: facetSchema,
       sublocality: facetSchema,
+      /** This and the following ones are missing from older providers. */
+      serves: z.optional(facetSchema),
+      femaleSpecialist: z.optional(facetSchema),
+      homeService: z.optional(facetSchema),
+      /** Each beside those that are asked for. */
+      amenities: z.optional(facetSchema),
     }),
   }),
   errors: ['VALIDATION_FAILED'],

@@ -57,7 +57,7 @@ const SPECIALTY_CHOICES: readonly Choice[] = SPECIALTIES.map((name) => ({ value:
 const countIn =
   (facets: Facets | undefined, key: keyof Facets, same: (a: string, b: string) => boolean = Object.is) =>
   (value: string): number | undefined =>
-    facets && (facets[key].find((facet) => same(facet.value, value))?.count ?? 0);
+    facets?.[key] && (facets[key].find((facet) => same(facet.value, value))?.count ?? 0);
 
 const sameNumber = (a: string, b: string): boolean => Number(a) === Number(b);
 

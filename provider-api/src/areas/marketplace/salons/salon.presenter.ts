@@ -8,7 +8,7 @@ import {
   type WEEKDAYS,
   weekdayOf,
 } from '@sundara/contracts';
-import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
+import type { Salon, SalonDetail, SalonFacts, Service } from '@sundara/contracts/api';
 import { imageOfPicture } from './own-pictures.ts';
 import { galleryOf, ownerPictureOf, worksOf } from './salon-pictures.ts';
 import type { cardColumns, detailColumns } from './salons.repository.ts';
@@ -61,10 +61,15 @@ export const presentSalon = (row: CardRow): Salon => {
     coverImage,
     image: `${coverImage.url}?w=640`,
     coordinates: { latitude: row.latitude, longitude: row.longitude },
+    facts: presentFacts(row),
     today: presentDay(row.openingHours[weekdayOf(localDateOf(new Date()))]),
     ...(typeof row.distanceKm === 'number' && { distanceKm: Math.round(row.distanceKm * 10) / 10 }),
   };
 };
+
+const presentFacts = ({ serves, hasFemaleSpecialist, homeService, amenities }: CardRow): SalonFacts => ({
+  ...{ serves, femaleSpecialist: hasFemaleSpecialist, homeService, amenities },
+});
 
 export const presentService = (row: ServiceRow): Service => ({
   _id: row.id,

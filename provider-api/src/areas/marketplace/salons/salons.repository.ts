@@ -25,6 +25,8 @@ export const cardColumns = {
   ...{ location: salons.location, latitude: salons.latitude, longitude: salons.longitude },
   ...{ priceTier: salons.priceTier, fromPaise: salons.fromPaise, toPaise: salons.toPaise },
   ...{ specialties: salons.specialties, openingHours: salons.openingHours },
+  ...{ serves: salons.serves, amenities: salons.amenities, homeService: salons.homeService },
+  hasFemaleSpecialist: salons.hasFemaleSpecialist,
   ...{ cover: salons.cover, coverIllustration: salons.coverIllustration },
 };
 

@@ -1,4 +1,4 @@
-import type { OpeningHours, SlotMinutes } from '@sundara/contracts';
+import { AMENITIES, GENDERS, type OpeningHours, SERVES, type SlotMinutes } from '@sundara/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,6 +22,9 @@ import { centralServices } from './central-services.tables.ts';
 
 /** The mean that ratings are pulled to, and its weight in reviews: a change needs a migration. */
 export const MEAN = { rating: 4.2, reviews: 10 };
+
+/** Words as a statement writes them. */
+const listOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** An illustration of the set, by its id, or an uploaded picture. */
 export type SalonPicture = { readonly illustration: string } | UploadedPicture;
@@ -58,6 +61,12 @@ export const salons = pgTable(
     slotMinutes: integer('slot_minutes').$type<SlotMinutes>(),
     /** Whether a visit may be moved once between 24 and 2 hours before it (resolutions M9). */
     allowsLateReschedule: boolean('allows_late_reschedule').notNull().default(true),
+    serves: text({ enum: SERVES }).notNull().default('everyone'),
+    amenities: text({ enum: AMENITIES }).array().notNull().default([]),
+    /** Whether it also comes to its customers. */
+    homeService: boolean('home_service').notNull().default(false),
+    /** Whether somebody on its roster is a woman; maintained by the specialists' triggers. */
+    hasFemaleSpecialist: boolean('has_female_specialist').notNull().default(false),
     /** Meaningful only when there are reviews. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(4.5),
     reviewCount: integer('review_count').notNull().default(0),
@@ -106,6 +115,8 @@ export const salons = pgTable(
   },
   (table) => [
     check('salons_seats', sql`${table.seats} between 1 and 100`),
+    check('salons_serves', sql`${table.serves} in (${listOf(SERVES)})`),
+    check('salons_amenities', sql`${table.amenities} <@ array[${listOf(AMENITIES)}]`),
     check('salons_slot_minutes', sql`${table.slotMinutes} in (15, 30, 60)`),
     check(
       'salons_deleted',
@@ -124,6 +135,10 @@ export const salons = pgTable(
       .where(sql`${table.isActive}`),
     index('salons_by_place').using('gist', table.place).where(sql`${table.isActive}`),
     index('salons_by_specialty').using('gin', table.specialties),
+    index('salons_by_facts').using(
+      'gin',
+      sql`salon_facts(${table.serves}, ${table.amenities}, ${table.homeService}, ${table.hasFemaleSpecialist})`,
+    ),
     // For the admin list: by name, age and rating, without deleted salons.
     index('salons_kept_by_name').on(table.name, table.id).where(sql`${table.deletedAt} is null`),
     index('salons_kept_by_age').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
@@ -207,13 +222,18 @@ export const specialists = pgTable(
       .references(() => salons.id),
     name: text().notNull(),
     specialization: text().notNull(),
+    /** Null if nobody said. */
+    gender: text({ enum: GENDERS }),
     photoIllustration: text('photo_illustration').notNull(),
     photo: jsonb().$type<UploadedPicture>(),
     /** Working hours, within the salon's opening hours; null for all of them. */
     hours: jsonb().$type<OpeningHours>(),
     isActive: boolean('is_active').notNull().default(true),
   },
-  (table) => [index('specialists_of_salon').on(table.salonId, table.name)],
+  (table) => [
+    check('specialists_gender', sql`${table.gender} in (${listOf(GENDERS)})`),
+    index('specialists_of_salon').on(table.salonId, table.name),
+  ],
 );
 
 /** What a specialist does; one without a row does everything. */

@@ -1,35 +1,19 @@
 import { PRICE_TIERS } from '@sundara/contracts/api';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons } from '../salons/salons.tables.ts';
+import { type Among, countedIf, takenOf } from './counted-salons.ts';
+import { type Facet, type FactFacet, findFactFacets } from './fact-facets.repository.ts';
 import { MOST_COUNTED } from './ordered-scan.ts';
-import { fitting, having, type SalonFilter } from './salon-filter.ts';
+import type { SalonFilter } from './salon-filter.ts';
 import { SPECIALTIES } from './specialties.ts';
-import type { Meaning } from './words/parse-query.ts';
-import { type WordFrequencies, wordFrequencies } from './words/word-frequencies.ts';
-
-export interface Facet {
-  readonly value: string;
-  readonly count: number;
-}
 
 /** The ratings to choose from (specification 1, section 9); they are counted in tenths. */
 const RATINGS = ['4.5', '4.0', '3.5', '3.0'] as const;
-/** Up to this many salons are counted one by one; of more, one table page in twenty, as a sample. */
-const COUNTED_WHOLE = 20_000;
-const ONE_IN = 20;
-
-type FacetName = 'rating' | 'priceRange' | 'specialty' | 'sublocality';
+type FacetName = 'rating' | 'priceRange' | 'specialty' | 'sublocality' | FactFacet;
 interface Row extends Record<string, unknown> {
   readonly facet: FacetName;
   readonly value: string;
   readonly count: number;
-}
-
-/** What narrows the salons besides the filters: a text, and a condition on their free time. */
-interface Among {
-  readonly meaning?: Meaning | undefined;
-  readonly isFree?: SQL | undefined;
 }
 
 /**
@@ -41,7 +25,7 @@ export const findFacets = async (
   filter: SalonFilter,
   among: Among = {},
 ): Promise<Record<FacetName, Facet[]>> => {
-  const rows = await rowsOf(db, filter, among);
+  const [rows, facts] = await Promise.all([rowsOf(db, filter, among), findFactFacets(db, filter, among)]);
   const countOf = (facet: FacetName, value: string) =>
     Math.min(rows.find((row) => row.facet === facet && row.value === value)?.count ?? 0, MOST_COUNTED);
   const each = (facet: FacetName, values: readonly string[]): Facet[] =>
@@ -54,6 +38,7 @@ export const findFacets = async (
     priceRange: each('priceRange', PRICE_TIERS),
     specialty: each('specialty', SPECIALTIES),
     sublocality: each('sublocality', places.sort()),
+    ...facts,
   };
 };
 
@@ -66,9 +51,9 @@ const rowsOf = async (
   return addUp(
     db,
     filter,
-    !meaning && !isFree && isStep(filter)
+    !meaning && !isFree && isStep(filter) && !filter.facts
       ? sql`select * from salon_counts`
-      : countsOf({ meaning, isFree }, await wordFrequencies(db)),
+      : countsOf(await countedIf(db, { facts: filter.facts }, { meaning, isFree })),
   );
 };
 
@@ -76,9 +61,9 @@ const rowsOf = async (
 const isStep = ({ rating }: SalonFilter): boolean =>
   !rating || RATINGS.some((step) => Number(step) === rating);
 
-/** The exact number of active salons that match the filters, quickly; undefined for a rating that is no step. */
+/** The exact number of active salons that match the filters, quickly; undefined for facts, and a rating that is no step. */
 export const countOfKind = async (db: DatabaseHandle, filter: SalonFilter): Promise<number | undefined> => {
-  if (!isStep(filter)) return undefined;
+  if (!isStep(filter) || filter.facts) return undefined;
   const { rows } = await db.execute<{ total: number }>(
     sql`select coalesce(sum(salons), 0)::int as total from salon_counts where ${and(...Object.values(kindsOf(filter)))}`,
   );
@@ -94,17 +79,9 @@ const kindsOf = ({ specialty = '', sublocality, priceRange, rating }: SalonFilte
 });
 
 /** Matching salons, counted as `salon_counts` counts all of them, with the rating itself as the step. */
-const countsOf = ({ meaning, isFree }: Among, frequencies: WordFrequencies): SQL => {
-  const condition = and(fitting({}), meaning && having(meaning.terms, 'words', frequencies), isFree);
+const countsOf = (condition: SQL | undefined): SQL => {
   const columns = sql`specialties, sublocality, price_tier, case when review_count > 0 then rating * 10 else 0 end as band`;
-  return sql`
-    with counted as materialized (
-      select ${columns} from ${salons} where ${condition} limit ${COUNTED_WHOLE + 1}),
-    taken as (
-      select *, 1 as stands_for from counted where (select count(*) from counted) <= ${COUNTED_WHOLE}
-      union all
-      select ${columns}, ${ONE_IN}::int from ${salons} tablesample system (${sql.raw(String(100 / ONE_IN))}) repeatable (1)
-      where ${and(condition, sql`(select count(*) from counted) > ${COUNTED_WHOLE}`)})
+  return sql`${takenOf(columns, condition)}
     select each.specialty, sublocality, price_tier, band, sum(stands_for)::int as salons
     from taken, lateral (select distinct unnest(specialties || ''::text) as specialty) as each group by 1, 2, 3, 4`;
 };

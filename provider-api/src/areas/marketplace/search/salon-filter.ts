@@ -2,24 +2,41 @@ import type { listSalons } from '@sundara/contracts/api';
 import { and, arrayContains, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { MEAN, salons } from '../salons/salons.tables.ts';
+import { factsAsked, havingFacts } from './salon-facts.ts';
 import { prefixQuery, type Term } from './words/prefix-query.ts';
 import type { Column, WordFrequencies } from './words/word-frequencies.ts';
 
 export type SalonQuery = z.output<(typeof listSalons)['query']>;
-export type SalonFilter = Pick<SalonQuery, 'sublocality' | 'specialty' | 'priceRange' | 'rating'>;
+export type SalonFilter = Pick<SalonQuery, 'sublocality' | 'specialty' | 'priceRange' | 'rating'> & {
+  /** All of them are asked for. */
+  readonly facts?: readonly string[] | undefined;
+};
+
+/** The filters of a query beside its text and its day. */
+export const filterOf = (query: Omit<SalonQuery, 'page' | 'limit'>): SalonFilter => {
+  const { sublocality, specialty, priceRange, rating } = query;
+  return { sublocality, specialty, priceRange, rating, facts: factsAsked(query) };
+};
 
 /** Whether any filter is set. */
 export const isNarrow = (filter: SalonFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
 /** Active salons that match the filters; a rating counts only if there are reviews. */
-export const fitting = ({ sublocality, specialty, priceRange, rating }: SalonFilter): SQL | undefined =>
+export const fitting = ({
+  sublocality,
+  specialty,
+  priceRange,
+  rating,
+  facts,
+}: SalonFilter): SQL | undefined =>
   and(
     sql`${salons.isActive}`,
     sublocality ? eq(salons.sublocality, sublocality) : undefined,
     specialty ? and(arrayContains(salons.specialties, [specialty]), isOffered(specialty)) : undefined,
     priceRange ? eq(salons.priceTier, priceRange) : undefined,
     rating ? and(gte(salons.rating, rating), gt(salons.reviewCount, 0)) : undefined,
+    facts && havingFacts(facts),
   );
 
 /** The lowest standing that the rating allows; it bounds the scan of the standing's index. */

@@ -7,7 +7,7 @@ import { findFacets } from './facets.repository.ts';
 import { findSalons } from './find-salons.ts';
 import { freeStarts } from './free-starts.ts';
 import { readCards } from './salon-cards.repository.ts';
-import { isNarrow, type SalonFilter, type SalonQuery } from './salon-filter.ts';
+import { filterOf, isNarrow, type SalonQuery } from './salon-filter.ts';
 import { bestForHits, findMostBooked, findNamedServices } from './service-hits.repository.ts';
 import { anyFits, correctSpelling, parseForgiving } from './spelling-correction.ts';
 import type { StartWindow } from './start-window.ts';
@@ -34,8 +34,8 @@ export interface TimesAsked {
  * @param times only salons that are free then, each with its next starts
  */
 export const searchSalons = async (db: DatabaseHandle, query: SalonQuery, times?: TimesAsked) => {
-  const { q, near, page, limit, sublocality, specialty, priceRange, rating } = query;
-  const filter: SalonFilter = { sublocality, specialty, priceRange, rating };
+  const { q, near, page, limit } = query;
+  const filter = filterOf(query);
   const text = q?.trim();
   const [typed, from] = await Promise.all([
     text ? parseQuery(db, text) : undefined,
@@ -80,10 +80,9 @@ export const countFacets = async (
   query: z.output<(typeof salonFacets)['query']>,
   window?: StartWindow,
 ) => {
-  const { q, sublocality, specialty, priceRange, rating } = query;
-  const text = q?.trim();
+  const text = query.q?.trim();
   const meaning = text ? (await parseForgiving(db, text)).meaning : undefined;
   const bits = window && meaning && (await findWordBits(db, meaning.terms));
   const isFree = window && freeStarts(window, bits).fits;
-  return findFacets(db, { sublocality, specialty, priceRange, rating }, { meaning, isFree });
+  return findFacets(db, filterOf(query), { meaning, isFree });
 };

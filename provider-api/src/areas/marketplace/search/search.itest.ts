@@ -154,11 +154,14 @@ onBothDatabases((_, open) => {
       { q: 'spa', rating: '4' },
       { specialty: 'Hair', priceRange: '₹₹' },
       { rating: '4.2', sublocality: 'Madhapur' },
+      { serves: 'women', amenities: 'ac' },
+      { q: 'facial', femaleSpecialist: 'true', amenities: 'cards,wifi' },
     ];
     for (const query of queries) {
       for (const [filter, choices] of Object.entries(await facets(query))) {
         for (const { value, count } of choices.slice(0, 8)) {
-          const { pagination } = await list({ ...query, [filter]: value, limit: '1' });
+          const others = filter === 'amenities' ? `${query['amenities'] ?? ''},` : '';
+          const { pagination } = await list({ ...query, [filter]: others + value, limit: '1' });
           assert.equal(count, pagination.total, `${JSON.stringify(query)} ${filter} ${value}`);
         }
       }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AMENITIES } from '@sundara/contracts';
 import type { updateSalonProfile } from '@sundara/contracts/api';
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -20,7 +21,7 @@ const invalid = (path: string, message: string) =>
  * @throws ApiError VALIDATION_FAILED
  */
 export const ownColumns = (given: GivenProfile): SalonColumns => {
-  const { email, contactNumber, priceRange, specialties } = given;
+  const { email, contactNumber, priceRange, specialties, facts } = given;
   return named({
     name: given.name,
     description: given.description,
@@ -28,6 +29,9 @@ export const ownColumns = (given: GivenProfile): SalonColumns => {
     email: email?.toLowerCase(),
     priceTier: priceRange,
     specialties: specialties && [...new Set(specialties)],
+    serves: facts?.serves,
+    homeService: facts?.homeService,
+    amenities: facts?.amenities && AMENITIES.filter((amenity) => facts.amenities?.includes(amenity)),
     seats: given.seats,
     slotMinutes: given.slotMinutes,
     allowsLateReschedule: given.allowsLateReschedule,

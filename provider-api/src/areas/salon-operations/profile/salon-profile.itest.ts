@@ -43,6 +43,22 @@ forEachDatabase((_, open) => {
     assert.match(JSON.stringify(shown.json), /Tamarind & Silk II.*Opposite the lake/s);
   });
 
+  it('facts change one by one, customers find the salon by them, and what is no fact is refused', async () => {
+    const { id, facts: was } = await read();
+    const { status, json } = await patch({ facts: { amenities: ['wifi', 'ac', 'wifi'] } });
+    assert.deepEqual([status, json.salon.facts], [200, { ...was, amenities: ['ac', 'wifi'] }]);
+    await patch({ facts: { serves: 'women', homeService: true } });
+    const found = await api.call('GET', '/api/public/salons?serves=women&homeService=true&limit=100');
+    const mine = found.json.salons.find((salon: { id: string }) => salon.id === id);
+    assert.deepEqual(mine?.facts, { ...was, serves: 'women', homeService: true, amenities: ['ac', 'wifi'] });
+    // That a woman works there is said of her, never ticked.
+    const none = await patch({ facts: { femaleSpecialist: !was.femaleSpecialist } });
+    assert.equal(none.json.salon.facts.femaleSpecialist, was.femaleSpecialist);
+    for (const facts of [{ serves: 'cats' }, { amenities: ['pool'] }])
+      assert.equal((await patch({ facts })).status, 400);
+    await patch({ facts: was });
+  });
+
   it('hours come in both shapes: text is read, structure counts more, and text that says what stands keeps breaks', async () => {
     const lunch = [{ open: '13:00', close: '14:00' }];
     const first = await patch({

@@ -8,6 +8,7 @@ export const presentMember = (row: MemberRow): TeamMember => ({
   id: row.id,
   name: row.name,
   specialization: row.specialization,
+  gender: row.gender,
   photo: imageOfPicture('portrait', row.photo, row.photoIllustration, row.name),
   photoId: row.photo?.publicId ?? null,
   hours: row.hours && presentWeek(row.hours),

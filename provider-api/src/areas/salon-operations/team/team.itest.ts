@@ -68,6 +68,24 @@ forEachBench({ seats: 2 }, (scene) => {
     assert.deepEqual([asha.services, asha.hours, asha.photoId], [[], null, null]);
   });
 
+  it('says of the salon that a woman works there as soon as one does, and no longer than she does', async () => {
+    const has = async () => {
+      const reply = await scene.bench.app.inject(`/api/public/salons/${scene.salon.id}`);
+      return reply.json().salon.facts.femaleSpecialist;
+    };
+    const asha = await add();
+    assert.deepEqual([asha.gender, await has()], [null, false]);
+    assert.equal((await update(asha.id, { gender: 'female' })).json.specialist.gender, 'female');
+    assert.equal(await has(), true);
+    await update(asha.id, { name: 'Asha Rao' });
+    assert.equal(await has(), true, 'what is not named stays');
+    await update(asha.id, { isActive: false });
+    assert.equal(await has(), false);
+    assert.equal((await add({ name: 'Bina', gender: 'female' })).gender, 'female');
+    assert.equal(await has(), true);
+    assert.equal((await update(asha.id, { gender: 'other' })).status, 400);
+  });
+
   it('counts visits of chairs on, when the first specialist comes and when the last one leaves', async () => {
     await visit('1', '11:00');
     const asha = await add();

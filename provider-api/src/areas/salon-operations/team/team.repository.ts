@@ -42,6 +42,7 @@ export const findTeam = async (db: DatabaseHandle, salonId: string, now: Date, i
       salonId: specialists.salonId,
       name: specialists.name,
       specialization: specialists.specialization,
+      gender: specialists.gender,
       photo: specialists.photo,
       photoIllustration: specialists.photoIllustration,
       hours: specialists.hours,

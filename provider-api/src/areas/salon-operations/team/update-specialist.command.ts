@@ -43,6 +43,7 @@ export const updateSpecialist = (
     const next = {
       name: named.name ?? before.name,
       specialization: named.specialization ?? before.specialization,
+      gender: named.gender === undefined ? before.gender : named.gender,
       hours: named.hours === undefined ? before.hours : named.hours,
       isActive: named.isActive ?? before.isActive,
       photo: photo === undefined ? before.photo : photo,
@@ -68,7 +69,7 @@ const requireNoVisits = async (tx: TransactionHandle, member: MemberRow, now: Da
   throw new ApiError('VISITS_IN_THE_WAY', { message: `${member.name} has ${ahead} ahead.` });
 };
 
-const FIELDS = ['name', 'specialization', 'hours', 'isActive', 'photo', 'services'] as const;
+const FIELDS = ['name', 'specialization', 'gender', 'hours', 'isActive', 'photo', 'services'] as const;
 
 const changesOf = (before: Pick<MemberRow, (typeof FIELDS)[number]>, after: typeof before) =>
   Object.fromEntries(

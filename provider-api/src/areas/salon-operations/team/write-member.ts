@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@sundara/contracts';
+import type { Gender, OpeningHours } from '@sundara/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -9,6 +9,8 @@ import { findTeam, type MemberRow } from './team.repository.ts';
 export interface MemberWords {
   readonly name: string;
   readonly specialization: string;
+  /** Null if nobody said. */
+  readonly gender: Gender | null;
   /** Null for all opening hours of the salon. */
   readonly hours: OpeningHours | null;
   /** Empty for all. */

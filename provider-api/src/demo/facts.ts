@@ -1,0 +1,43 @@
+import { AMENITIES, type Amenity, type Serves } from '@sundara/contracts';
+import { demoCustomers } from './guests.ts';
+import { seededRandom } from './random.ts';
+import type { DemoSalonKind } from './salon-kinds.ts';
+import type { DemoSalon } from './salons.ts';
+
+/** Whom alone a salon of a kind may serve. */
+const ALONE: Readonly<Partial<Record<DemoSalonKind, 'women' | 'men'>>> = {
+  ...{ beauty: 'women', nails: 'women', makeup: 'women' },
+  barber: 'men',
+};
+
+/** How often salons have an amenity. */
+const SHARE: Readonly<Record<Amenity, number>> = {
+  ...{ ac: 0.85, parking: 0.45, cards: 0.75, wheelchair: 0.2, wifi: 0.5 },
+  'womens-room': 0.3,
+};
+
+/** How often salons of a kind also come to their customers; others never do. */
+const AT_HOME: Readonly<Partial<Record<DemoSalonKind, number>>> = { makeup: 0.7, beauty: 0.35, spa: 0.15 };
+
+const MEN = new Set(demoCustomers().flatMap(({ id, portrait }) => (portrait === 'man' ? [id] : [])));
+
+/** Women only or men only, if its kind suits and nobody else has said what it was like. */
+const servesOf = (kind: DemoSalonKind, reviews: DemoSalon['reviews']): Serves => {
+  const alone = ALONE[kind];
+  return alone && reviews.every(({ customerId }) => MEN.has(customerId ?? '') === (alone === 'men'))
+    ? alone
+    : 'everyone';
+};
+
+/** The facts of a demo salon that people filter by. They are drawn apart, so that they leave the rest the same. */
+export const demoFacts = (kind: DemoSalonKind, name: string, reviews: DemoSalon['reviews']) => {
+  const random = seededRandom(`facts ${name}`);
+  const serves = servesOf(kind, reviews);
+  const had = AMENITIES.filter((amenity) => random.chance(SHARE[amenity]));
+  return {
+    serves,
+    homeService: random.chance(AT_HOME[kind] ?? 0),
+    // A room apart is where others are served too.
+    amenities: had.filter((amenity) => amenity !== 'womens-room' || serves === 'everyone'),
+  };
+};
