@@ -102,6 +102,32 @@ test('the profile goes in four steps that stand in the address, and only what wa
   );
 }, 30_000);
 
+test('facts that customers filter by are sent with what they were, and nothing else is', async () => {
+  const facts = {
+    serves: 'everyone' as const,
+    femaleSpecialist: true,
+    homeService: false,
+    amenities: ['ac'],
+  };
+  const { call, notify } = open('?settings=profile&step=3', {
+    'salon.profile': [profileOf({ ...salon, facts })],
+    'salon.updateProfile': [answered({ salon, data: { salon } })],
+  });
+  await dialog();
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Whom you serve' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Women only' }));
+  const amenities = within(screen.getByRole('group', { name: 'Amenities' }));
+  expect(amenities.getByRole('checkbox', { name: 'AC' })).toBeChecked();
+  await userEvent.click(amenities.getByRole('checkbox', { name: 'Parking' }));
+  await press('Next');
+  await press('Save Changes');
+  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Profile updated successfully'));
+  const sent = call.mock.calls.filter(([{ name: operation }]) => operation === 'salon.updateProfile');
+  expect(sent.map(([, input]) => input)).toEqual([
+    { body: { facts: { serves: 'women', homeService: false, amenities: ['ac', 'parking'] } } },
+  ]);
+}, 30_000);
+
 test('closing by accident loses nothing: it asks first, and what is wrong leads to its step', async () => {
   const { call, router } = open('?settings=profile');
   await dialog();

@@ -54,7 +54,7 @@ test('services that are taken from somebody with visits are kept only when that 
   await waitFor(() => expect(success).toHaveBeenCalledWith('Asha Rao is up to date'));
   const body = {
     ...{ name: 'Asha Rao', specialization: 'Hair stylist', services: [CUT.id] },
-    ...{ hours: null, photoId: null, isActive: true },
+    ...{ gender: null, hours: null, photoId: null, isActive: true },
   };
   expect(sent('salon.updateSpecialist')).toEqual(
     [false, true].map((keepVisits) => ({ params: { id: 's1' }, body: { ...body, keepVisits } })),
@@ -69,6 +69,8 @@ test('somebody new needs a name and what they do, and comes with own hours only 
   expect(await screen.findByRole('textbox', { name: /Name/ })).toBeInvalid();
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Ravi' } });
   fireEvent.change(screen.getByRole('textbox', { name: /Specialization/ }), { target: { value: 'Beard' } });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Gender' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Man' }));
   await press('Own hours');
   fireEvent.change(screen.getByLabelText('Monday, to'), { target: { value: '08:00' } });
   await press('Add to the team');
@@ -80,7 +82,7 @@ test('somebody new needs a name and what they do, and comes with own hours only 
   expect(sent('salon.addSpecialist')).toEqual([
     {
       body: expect.objectContaining({
-        ...{ name: 'Ravi', specialization: 'Beard', services: [], isActive: true },
+        ...{ name: 'Ravi', specialization: 'Beard', gender: 'male', services: [], isActive: true },
         hours: expect.objectContaining({
           monday: { open: '10:00', close: '18:00', closed: false, breaks: [] },
         }),

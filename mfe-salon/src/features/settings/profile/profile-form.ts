@@ -2,6 +2,7 @@ import { SLOT_MINUTES } from '@sundara/contracts';
 import { PRICE_TIERS, type SalonProfile } from '@sundara/contracts/api';
 import { check, choice, number } from '@sundara/web/fields';
 import { ADDRESS_STEP, type FormStep, salonFields } from '@sundara/web/salon-form';
+import { factFields } from './fact-fields.tsx';
 
 const TIERS = ['Budget', 'Moderate', 'Upmarket', 'Luxury'];
 const HOURLY = 'hourly';
@@ -17,6 +18,7 @@ export const profileFields = {
     ...salonFields.cover,
     hint: 'Without one of your own, an illustration stands in its place.',
   },
+  ...factFields,
   hours: { ...salonFields.hours, label: 'Opening hours' },
   slotMinutes: choice<SalonProfile>({
     label: 'Visits start',
@@ -68,6 +70,11 @@ export const PROFILE_STEPS: readonly FormStep<keyof typeof profileFields>[] = [
       {
         ...{ title: 'Specialties', lead: 'What customers come to you for. They find you by these words.' },
         fields: ['specialties'],
+      },
+      {
+        title: 'About your salon',
+        lead: 'Customers filter by these. Whether a woman works with you follows from your team.',
+        fields: ['serves', 'homeService', 'amenities'],
       },
       {
         ...{ title: 'Your work', lead: 'Up to 20 pictures of what you have done, each with a title.' },

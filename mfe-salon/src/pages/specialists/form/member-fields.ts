@@ -1,6 +1,6 @@
 import { defaultOpeningHours } from '@sundara/contracts';
 import type { TeamMember } from '@sundara/contracts/api';
-import { check, type Field, picture, text } from '@sundara/web/fields';
+import { check, choice, type Field, picture, text } from '@sundara/web/fields';
 import { troubleOfWeek, type Week } from '@sundara/web/hours';
 import { isUploaded } from '@sundara/web/upload';
 
@@ -44,6 +44,17 @@ const fields = {
   specialization: text({
     ...{ label: 'Specialization', required: true, missing: 'Say what they do' },
     placeholder: 'Colour and highlights',
+  }),
+  gender: choice<TeamMember>({
+    label: 'Gender',
+    options: [
+      { value: '', label: 'Not said' },
+      { value: 'female', label: 'Woman' },
+      { value: 'male', label: 'Man' },
+    ],
+    hint: 'Shown to nobody. Customers can look for salons where a woman works.',
+    read: ({ gender }) => gender ?? '',
+    write: (gender) => gender || null,
   }),
   photo: picture<TeamMember>({
     ...{ label: 'Photo', folder: 'specialists', path: 'photoId' },

@@ -62,7 +62,7 @@ export const MemberFormDialog = ({ open, member, services, onSaved, onClose }: M
       }
     >
       <FormBox form={form}>
-        <FormSections form={form} sections={[{ fields: ['name', 'specialization', 'photo'] }]} />
+        <FormSections form={form} sections={[{ fields: ['name', 'specialization', 'gender', 'photo'] }]} />
         <Part title="What they do">
           <FormControlLabel
             control={
