@@ -20,6 +20,16 @@ test('what was chosen last stands last, in the address and among the tags', () =
   expect(activeFilters(again).map(({ label }) => label)).toEqual(['4.5 & up', 'Spa']);
 });
 
+test('each amenity has a tag of its own, which leaves the others', () => {
+  const tags = activeFilters(params('serves=women&amenities=ac,parking,wifi'));
+  expect(tags.map(({ label, rest }) => [label, rest])).toEqual([
+    ['Women only', ''],
+    ['AC', 'parking,wifi'],
+    ['Parking', 'ac,wifi'],
+    ['Wifi', 'ac,parking'],
+  ]);
+});
+
 test('the best match goes with the text that it matched', () => {
   expect(written(withChoice(params('q=spa&sort=relevance'), 'q', ''))).toBe('');
 });
@@ -43,7 +53,7 @@ test('Clear All leaves order, place and view', () => {
 
 test('a filter that makes no sense is no tag', () => {
   expect(activeFilters(params('rating=abc&specialty=Cars&priceRange=₹₹'))).toEqual([
-    { filter: 'priceRange', label: '₹₹', spoken: 'moderate prices' },
+    { filter: 'priceRange', label: '₹₹', spoken: 'moderate prices', rest: '' },
   ]);
 });
 

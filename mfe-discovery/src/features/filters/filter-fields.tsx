@@ -10,10 +10,12 @@ import { IndianRupee, Star } from 'lucide-react';
 import { placeOf } from '../place/place.ts';
 import { PlaceChooser } from '../place/place-chooser.tsx';
 import type { WhenAsked } from '../when/when.ts';
-import { type Choice, ChoiceTiles } from './choice-tiles.tsx';
+import { ChoiceTiles } from './choice-tiles.tsx';
 import { PRICE_LABELS, RATINGS, SORT_LABELS, SPECIALTIES, sortsFor, usualSort } from './choices.ts';
+import { FactFields } from './fact-fields.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { type Filter, readAddress } from './listing-address.ts';
+import type { Choice } from './tile.tsx';
 import { whenAsked } from './when-asked.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -116,6 +118,11 @@ export const FilterFields = ({ params, facets, localities, onChoose, onWhen }: F
         chosen={address.priceRange}
         countOf={countIn(facets, 'priceRange')}
         onChoose={(value) => onChoose('priceRange', value)}
+      />
+      <FactFields
+        address={address}
+        countOf={(filter, value) => countIn(facets, filter)(value)}
+        onChoose={onChoose}
       />
       <PlaceChooser localities={localities} />
       <FilterSelect

@@ -8,7 +8,8 @@ interface Props {
   readonly params: URLSearchParams;
   /** The text in the same place while no filter is active. */
   readonly otherwise: string;
-  readonly onRemove: (filter: Filter) => void;
+  /** `rest` is what remains of the filter. */
+  readonly onRemove: (filter: Filter, rest: string) => void;
   readonly onClear: () => void;
 }
 
@@ -34,11 +35,11 @@ export const FilterTags = ({ params, otherwise, onRemove, onClear }: Props) => {
   return (
     <AddressForm params={params}>
       <Box component="ul" aria-label="Active filters" sx={ROW}>
-        {filters.map(({ filter, label, spoken }) => (
-          <Box component="li" key={filter} sx={{ flexShrink: 0, maxWidth: 'min(100%, 18rem)' }}>
+        {filters.map(({ filter, label, spoken, rest }) => (
+          <Box component="li" key={filter + rest} sx={{ flexShrink: 0, maxWidth: 'min(100%, 18rem)' }}>
             <ButtonBase
-              {...choiceButton(filter, '')}
-              onClick={() => onRemove(filter)}
+              {...choiceButton(filter, rest)}
+              onClick={() => onRemove(filter, rest)}
               aria-label={`Remove the filter ${spoken}`}
               sx={{
                 maxWidth: '100%',

@@ -26,6 +26,13 @@ test('an address says which salons, in which order, which page and which view', 
   });
 });
 
+test('facts are read, several amenities in their own order', () => {
+  const facts = { serves: 'women', femaleSpecialist: 'true', homeService: 'true', amenities: 'ac,parking' };
+  expect(read('?serves=women&femaleSpecialist=true&homeService=true&amenities=parking,ac')).toEqual({
+    ...{ ...NOTHING, ...facts },
+  });
+});
+
 test.each([
   'rating=abc',
   'rating=0',
@@ -60,6 +67,11 @@ test.each([
   'q=%20%20',
   'q=%00',
   `q=${'a'.repeat(10_000)}`,
+  'serves=cats',
+  'femaleSpecialist=yes',
+  'homeService=1',
+  'amenities=ac,pool',
+  'amenities=,,',
   'date=2026-11-26',
   'date=2026-11-31',
   'date=2030-01-01',
@@ -92,6 +104,7 @@ test.each([
   'q=Hair+%26+Spa&page=1',
   'sublocality=Banjara+Hills&priceRange=%E2%82%B9%E2%82%B9&rating=4.0&sort=name_asc&page=12&near=Ameerpet',
   'q=a&q=b',
+  'serves=women&femaleSpecialist=true&homeService=true&amenities=ac%2Cparking',
 ])('the API is asked for ?%s as the declaration asks before this code is there', (search) => {
   const params = new URLSearchParams(search);
   const data = { operation: listSalons.name, path: listSalons.path, public: true, query: { ...FIRST_LIST } };

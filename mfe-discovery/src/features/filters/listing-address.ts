@@ -1,4 +1,12 @@
-import { addDays, HORIZON_DAYS, isLocalDate, localDateOf } from '@sundara/contracts';
+import {
+  addDays,
+  HORIZON_DAYS,
+  isLocalDate,
+  localDateOf,
+  readAmenities,
+  SERVES,
+  type Serves,
+} from '@sundara/contracts';
 import { PRICE_TIERS, SALON_SORTS, type SalonSort } from '@sundara/contracts/api';
 import { placeOf } from '../place/place.ts';
 import { SPECIALTIES } from './choices.ts';
@@ -7,7 +15,10 @@ import { SPECIALTIES } from './choices.ts';
 export const PER_PAGE = 12;
 
 /** The list's filters, by their names in the address and in the API. */
-export const FILTERS = ['q', 'specialty', 'sublocality', 'priceRange', 'rating', 'date'] as const;
+export const FILTERS = [
+  ...(['q', 'specialty', 'sublocality', 'priceRange', 'rating'] as const),
+  ...(['serves', 'femaleSpecialist', 'homeService', 'amenities', 'date'] as const),
+] as const;
 export type Filter = (typeof FILTERS)[number];
 /** Narrow the day, and mean nothing without one. */
 export const TIMES = ['from', 'until'] as const;
@@ -20,6 +31,11 @@ export interface ListingAddress {
   readonly priceRange: (typeof PRICE_TIERS)[number] | undefined;
   /** The minimum rating; `RATINGS` are offered, any from 0 to 5 is accepted. */
   readonly rating: string | undefined;
+  /** Facts of salons; several amenities are written 'ac,parking', and all of them are wanted. */
+  readonly serves: Serves | undefined;
+  readonly femaleSpecialist: 'true' | undefined;
+  readonly homeService: 'true' | undefined;
+  readonly amenities: string | undefined;
   /** When the visit may start; a day that can't be booked any more is left out, and so are times without a day. */
   readonly date: string | undefined;
   readonly from: string | undefined;
@@ -81,6 +97,10 @@ export const readAddress = (params: URLSearchParams, now = new Date()): ListingA
     sublocality: name(given.get('sublocality')),
     priceRange: oneOf(PRICE_TIERS, given.get('priceRange')),
     rating: fits(given.get('rating'), /^([1-4](\.\d{1,2})?|5(\.0{1,2})?)$/),
+    serves: oneOf(SERVES, given.get('serves')),
+    femaleSpecialist: oneOf(['true'], given.get('femaleSpecialist')),
+    homeService: oneOf(['true'], given.get('homeService')),
+    amenities: readAmenities(given.get('amenities') ?? '')?.join(',') || undefined,
     ...when,
     sort: lacksPlace || lacksText || lacksDay ? undefined : sort,
     page: pageOf(given.get('page')),
@@ -90,8 +110,8 @@ export const readAddress = (params: URLSearchParams, now = new Date()): ListingA
 
 /** The filters as the API takes them. */
 export const filterQuery = (address: ListingAddress) => {
-  const { q, specialty, sublocality, priceRange, rating, date, from, until } = address;
-  return { q, specialty, sublocality, priceRange, rating, date, from, until };
+  const { sort: _, page: __, view: ___, ...filters } = address;
+  return filters;
 };
 
 /** One page of the list as the API takes it: exactly what the declaration requests before this code has loaded. */

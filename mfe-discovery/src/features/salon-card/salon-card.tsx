@@ -1,4 +1,4 @@
-import { formatPriceRange } from '@sundara/contracts';
+import { formatPriceRange, SERVES_LABELS } from '@sundara/contracts';
 import type { FoundSalon } from '@sundara/contracts/api';
 import { Card } from '@sundara/web/content';
 import { Box, FOCUS_RING, laidOutLate, Picture, Typography } from '@sundara/web/core';
@@ -20,6 +20,12 @@ interface Props {
   /** The number or letter of its pin on a map next to it. */
   readonly mark?: string | undefined;
 }
+
+/** The fact that most decides whether a salon is for somebody at all, if there is one. */
+const markOf = ({ facts }: FoundSalon): string[] => {
+  if (facts && facts.serves !== 'everyone') return [SERVES_LABELS[facts.serves]];
+  return facts?.homeService ? ['At home too'] : [];
+};
 
 /** On a phone a little less than it is, so that one of 360 pixels takes the copy of 640 or 960 at 98% of its pixels. */
 const SIZES = '(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 88vw';
@@ -70,7 +76,7 @@ export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
           <RatingBadge rating={salon.rating} reviews={salon.reviews} />
         </Box>
         <Typography variant="body2" sx={{ mt: 0.25, color: 'text.secondary' }}>
-          {salon.address.sublocality}, {salon.address.city}
+          {[`${salon.address.sublocality}, ${salon.address.city}`, ...markOf(salon)].join(' · ')}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, fontSize: '0.9rem' }}>

@@ -32,8 +32,8 @@ export const EmptyList = ({ params, facets, localities, onChoose, onClear }: Pro
           {last && (
             <Button
               variant="contained"
-              {...choiceButton(last.filter, '')}
-              onClick={() => onChoose(last.filter, '')}
+              {...choiceButton(last.filter, last.rest)}
+              onClick={() => onChoose(last.filter, last.rest)}
             >
               Remove {last.label}
             </Button>

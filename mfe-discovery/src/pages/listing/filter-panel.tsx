@@ -4,7 +4,10 @@ import { FilterFields, type FilterFieldsProps } from '../../features/filters/fil
 import { BELOW_HEADER } from './use-arrival.ts';
 
 /** The keys that it has fields for. */
-const FIELDS = ['specialty', 'sublocality', 'priceRange', 'rating', 'sort', 'near'] as const;
+const FIELDS = [
+  ...(['specialty', 'sublocality', 'priceRange', 'rating', 'sort', 'near'] as const),
+  ...(['serves', 'femaleSpecialist', 'homeService', 'amenities'] as const),
+] as const;
 
 /**
  * The filters of a wide screen: next to the list, and within reach wherever it is scrolled. Without JavaScript they are

@@ -1,4 +1,5 @@
 import { SALONS_FOR, SORT_LABELS, usualSort } from '../../features/filters/choices.ts';
+import { askedFacts } from '../../features/filters/facts.ts';
 import { type ListingAddress, readAddress } from '../../features/filters/listing-address.ts';
 
 /** 'Hair salons in Kondapur', 'Salons in Hyderabad matching “bridal”': what the page lists, from its filters. */
@@ -11,7 +12,13 @@ export const headingOf = ({ q, specialty, sublocality }: ListingAddress): string
 /** The heading with what else distinguishes two pages of the list: 'Salons in Hyderabad, rated 4.5 and up, page 2'. */
 export const titleOf = (address: ListingAddress): string => {
   const { rating, priceRange, page } = address;
-  return [headingOf(address), rating && `rated ${rating} and up`, priceRange, page > 1 && `page ${page}`]
+  return [
+    headingOf(address),
+    rating && `rated ${rating} and up`,
+    priceRange,
+    ...askedFacts(address),
+    page > 1 && `page ${page}`,
+  ]
     .filter(Boolean)
     .join(', ');
 };

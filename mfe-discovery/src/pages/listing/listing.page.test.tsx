@@ -116,6 +116,24 @@ describe('on a wide screen', () => {
     expect(screen.getByRole('button', { name: 'Remove the filter Hair' })).toBeVisible();
   });
 
+  test('facts are asked for together, in the address, each with its count and its tag', async () => {
+    const counts = { amenities: [{ value: 'ac', count: 12 }], serves: [{ value: 'women', count: 3 }] };
+    const counted = answered({
+      facets: { ...{ rating: [], priceRange: [], specialty: [], sublocality: [] }, ...counts },
+    });
+    const { search, asked } = open('/salons', [page(['A'])], counted);
+    await user.click(await screen.findByRole('button', { name: 'Women only, 3 salons' }));
+    await user.click(screen.getByRole('button', { name: 'Parking, no salons' }));
+    await user.click(screen.getByRole('button', { name: 'AC, 12 salons' }));
+    await waitFor(() => expect(search()).toBe('?serves=women&amenities=ac,parking'));
+    expect(asked().at(-1)).toBe('/api/public/salons?amenities=ac,parking&limit=12&serves=women');
+    expect(screen.getByRole('button', { name: /^AC/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter AC' }));
+    await waitFor(() => expect(search()).toBe('?serves=women&amenities=parking'));
+    await user.click(screen.getByRole('button', { name: /^Women only/ }));
+    await waitFor(() => expect(search()).toBe('?amenities=parking'));
+  });
+
   test('a day is chosen by a press, a part of it by another, and both go with their tag', async () => {
     const { search, asked } = open('/salons', [page(['A'])]);
     const today = localDateOf(new Date());

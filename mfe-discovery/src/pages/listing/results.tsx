@@ -32,12 +32,7 @@ export const Results = (props: ResultsProps) => {
       <Box sx={{ '& h2': { scrollMarginTop: BELOW_HEADER } }}>
         <ResultsHead ref={head} id={id} count={count} busy={place.busy} view={view} onMap={onMap} />
       </Box>
-      <FilterTags
-        params={place.here}
-        otherwise={orderOf(place.here)}
-        onRemove={(filter) => onChoose(filter, '')}
-        onClear={onClear}
-      />
+      <FilterTags params={place.here} otherwise={orderOf(place.here)} onRemove={onChoose} onClear={onClear} />
       <KeptBanner keptAt={listed.keptAt} keptFor={listed.keptFor} onRetry={revalidate} retrying={retrying} />
       {!listed.ok && (
         <FailedPart

@@ -53,6 +53,15 @@ test('choosing services shows the whole price at once, and a second click takes 
   expect(within(summary()).getByText('₹778.00')).toBeInTheDocument();
 });
 
+test('the facts that people filter by stand in one list, and an amenity of a newer list is passed over', async () => {
+  const facts = { serves: 'women' as const, femaleSpecialist: true, homeService: false };
+  open([found({ ...SALON, facts: { ...facts, amenities: ['sauna', 'ac'] } })]);
+  const list = within(await screen.findByRole('list', { name: 'Good to know' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['Women only', 'Female specialist', 'AC'],
+  ]);
+});
+
 test('the choice outlives a reload, and a service no longer sold drops out of it', async () => {
   const first = open([found()]);
   await userEvent.click(await screen.findByRole('button', { name: /Haircut/ }));

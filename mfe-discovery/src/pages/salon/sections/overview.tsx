@@ -2,6 +2,7 @@ import type { SalonDetail } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { FindUs } from './find-us.tsx';
 import { OpeningWeek } from './opening-week.tsx';
+import { SalonFacts } from './salon-facts.tsx';
 import { Section } from './section.tsx';
 
 /** What the salon says about itself, when it is open and where it is. */
@@ -19,6 +20,7 @@ export const Overview = ({ salon }: { salon: SalonDetail }) => (
         {salon.description}
       </Typography>
     )}
+    {salon.facts && <SalonFacts facts={salon.facts} />}
     <Box
       sx={{
         display: 'grid',
