@@ -21,6 +21,7 @@ export * from './money/paise.ts';
 export * from './money/payment-method.ts';
 export * from './money/pricing.ts';
 export * from './money/refund-by-hand.ts';
+export * from './salon/read-facts.ts';
 export * from './salon/salon-facts.ts';
 export * from './security/security-events.ts';
 export * from './time/kolkata.ts';

@@ -106,6 +106,19 @@ test('who serves women only or men only has no other service and no other guest 
   expect(all[0]?.salon.serves).toBe('everyone');
 });
 
+test('facts are those that descriptions tell of', () => {
+  const told = [
+    ['There is parking', 'parking'],
+    ['Wheelchairs come in', 'wheelchair'],
+    ['Women may ask for a room', 'womens-room'],
+  ] as const;
+  for (const [words, amenity] of told) {
+    const those = all.filter(({ salon }) => salon.description?.includes(words));
+    expect(those.length).toBeGreaterThan(5);
+    expect(those.filter(({ salon }) => !salon.amenities?.includes(amenity))).toEqual([]);
+  }
+});
+
 test('owners answer some of the reviews, none before it was written', () => {
   const answered = reviews.filter(({ reply }) => reply);
   expect(answered.length / reviews.length).toBeGreaterThan(0.2);

@@ -1,6 +1,7 @@
 import { AMENITIES, type Amenity, type Serves } from '@sundara/contracts';
 import { demoCustomers } from './guests.ts';
 import { seededRandom } from './random.ts';
+import type { SalonBefore } from './salon-before.ts';
 import type { DemoSalonKind } from './salon-kinds.ts';
 import type { DemoSalon } from './salons.ts';
 
@@ -12,28 +13,42 @@ const ALONE: Readonly<Partial<Record<DemoSalonKind, 'women' | 'men'>>> = {
 
 /** How often salons have an amenity. */
 const SHARE: Readonly<Record<Amenity, number>> = {
-  ...{ ac: 0.85, parking: 0.45, cards: 0.75, wheelchair: 0.2, wifi: 0.5 },
-  'womens-room': 0.3,
+  ...{ ac: 0.85, parking: 0.4, cards: 0.75, wheelchair: 0.15, wifi: 0.5 },
+  'womens-room': 0.2,
 };
+
+/** Words of descriptions that say so too. */
+const SAID: Readonly<Partial<Record<Amenity, string>>> = {
+  ...{ parking: 'There is parking', wheelchair: 'Wheelchairs come in' },
+  'womens-room': 'Women may ask for a room',
+};
+const SAID_FOR_EVERYONE = /Women may ask|Brides, grooms and their mothers/;
 
 /** How often salons of a kind also come to their customers; others never do. */
 const AT_HOME: Readonly<Partial<Record<DemoSalonKind, number>>> = { makeup: 0.7, beauty: 0.35, spa: 0.15 };
 
 const MEN = new Set(demoCustomers().flatMap(({ id, portrait }) => (portrait === 'man' ? [id] : [])));
 
-/** Women only or men only, if its kind suits and nobody else has said what it was like. */
-const servesOf = (kind: DemoSalonKind, reviews: DemoSalon['reviews']): Serves => {
+/** Women only or men only, if its kind and words suit and nobody else has said what it was like. */
+const servesOf = (kind: DemoSalonKind, description: string, reviews: DemoSalon['reviews']): Serves => {
   const alone = ALONE[kind];
-  return alone && reviews.every(({ customerId }) => MEN.has(customerId ?? '') === (alone === 'men'))
+  if (!alone || SAID_FOR_EVERYONE.test(description)) return 'everyone';
+  return reviews.every(({ customerId }) => MEN.has(customerId ?? '') === (alone === 'men'))
     ? alone
     : 'everyone';
 };
 
 /** The facts of a demo salon that people filter by. They are drawn apart, so that they leave the rest the same. */
-export const demoFacts = (kind: DemoSalonKind, name: string, reviews: DemoSalon['reviews']) => {
+export const demoFacts = (
+  kind: DemoSalonKind,
+  { salon: { name, description = '' }, reviews }: Pick<DemoSalon, 'reviews'> & Pick<SalonBefore, 'salon'>,
+) => {
   const random = seededRandom(`facts ${name}`);
-  const serves = servesOf(kind, reviews);
-  const had = AMENITIES.filter((amenity) => random.chance(SHARE[amenity]));
+  const serves = servesOf(kind, description, reviews);
+  const had = AMENITIES.filter((amenity) => {
+    const isDrawn = random.chance(SHARE[amenity]);
+    return isDrawn || description.includes(SAID[amenity] ?? '\n');
+  });
   return {
     serves,
     homeService: random.chance(AT_HOME[kind] ?? 0),

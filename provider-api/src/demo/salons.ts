@@ -42,7 +42,7 @@ export const demoSalons = (now: Date): readonly DemoSalon[] => {
     ...demo,
     salon: {
       ...demo.salon,
-      ...demoFacts(kind, demo.salon.name, demo.reviews),
+      ...demoFacts(kind, demo),
       coverIllustration: covers.get(demo.salon.id) ?? '',
     },
   }));

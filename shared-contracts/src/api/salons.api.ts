@@ -26,7 +26,8 @@ const text = (longest: number) => z.string().check(z.maxLength(longest), keepabl
  * ('ac,parking') of which a salon has all. With `date` ('2026-11-24') only salons with a free start on that day; `from`
  * and `until` ('18:00', '20:30') narrow it to starts from the one on and before the other. They need a date; a day must
  * be bookable: not past, and within the horizon. Without them, words of time in `q` mean the same ('haircut today after
- * 6'), with them such words are passed over; neither where the text stands in a salon's name.
+ * 6'), with them such words are passed over; neither where the text stands in a salon's name. Words of facts mean these
+ * facts: 'facial ladies only', 'makeup at home'.
  */
 const salonFilter = {
   q: z.optional(text(100)),

@@ -1,3 +1,4 @@
+import type { FactsAsked } from '@sundara/contracts';
 import type { WhenAsked } from '../when/when.ts';
 import { FILTERS, type Filter, type ListingAddress, readAddress, TIMES } from './listing-address.ts';
 
@@ -27,6 +28,13 @@ export const withChoice = (params: URLSearchParams, key: Filter | 'sort', value:
   // What is left may mean nothing any more: an order or times without their day.
   return understood(next);
 };
+
+/** Asks for these facts too. */
+export const withFacts = (params: URLSearchParams, facts: FactsAsked): URLSearchParams =>
+  (['serves', 'femaleSpecialist', 'homeService'] as const).reduce(
+    (next, key) => (facts[key] ? withChoice(next, key, facts[key]) : next),
+    params,
+  );
 
 /** Sets when the visit may start, and goes to the first page; nothing removes it. */
 export const withWhen = (params: URLSearchParams, { date, from, until }: WhenAsked): URLSearchParams => {

@@ -42,6 +42,8 @@ export const Tile = ({ filter, value, face, name, pressed, count, narrow = false
       rowGap: narrow ? 0.25 : 0,
       minHeight: narrow ? 52 : 44,
       px: narrow ? 0.25 : 1.25,
+      py: 0.5,
+      lineHeight: 1.3,
       borderRadius: 1,
       border: 1,
       borderStyle: count === 0 && !pressed ? 'dashed' : 'solid',

@@ -21,10 +21,10 @@ interface Props {
   readonly mark?: string | undefined;
 }
 
-/** The fact that most decides whether a salon is for somebody at all, if there is one. */
-const markOf = ({ facts }: FoundSalon): string[] => {
-  if (facts && facts.serves !== 'everyone') return [SERVES_LABELS[facts.serves]];
-  return facts?.homeService ? ['At home too'] : [];
+/** Where it is, with the fact that most decides whether it is for somebody at all in place of the city. */
+const placeOf = ({ address: { sublocality, city }, facts }: FoundSalon): string => {
+  if (facts && facts.serves !== 'everyone') return `${sublocality} · ${SERVES_LABELS[facts.serves]}`;
+  return facts?.homeService ? `${sublocality} · At home too` : `${sublocality}, ${city}`;
 };
 
 /** On a phone a little less than it is, so that one of 360 pixels takes the copy of 640 or 960 at 98% of its pixels. */
@@ -76,7 +76,7 @@ export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
           <RatingBadge rating={salon.rating} reviews={salon.reviews} />
         </Box>
         <Typography variant="body2" sx={{ mt: 0.25, color: 'text.secondary' }}>
-          {[`${salon.address.sublocality}, ${salon.address.city}`, ...markOf(salon)].join(' · ')}
+          {placeOf(salon)}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, fontSize: '0.9rem' }}>

@@ -134,6 +134,13 @@ describe('on a wide screen', () => {
     await waitFor(() => expect(search()).toBe('?amenities=parking'));
   });
 
+  test('words of facts in a text become filters', async () => {
+    const { search } = open('/salons', [page(['A'])]);
+    const box = await screen.findByRole('textbox', { name: 'Name of a salon, service or area' });
+    await user.type(box, 'facial ladies only at home{Enter}');
+    await waitFor(() => expect(search()).toBe('?serves=women&homeService=true&q=facial'));
+  });
+
   test('a day is chosen by a press, a part of it by another, and both go with their tag', async () => {
     const { search, asked } = open('/salons', [page(['A'])]);
     const today = localDateOf(new Date());

@@ -1,8 +1,9 @@
-import { readWhen } from '@sundara/contracts';
+import { readFacts, readWhen } from '@sundara/contracts';
 import { useLocation, useNavigate, useNavigation } from '@sundara/web/router';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import {
   withChoice,
+  withFacts,
   withoutFilters,
   withPage,
   withView,
@@ -30,7 +31,7 @@ export interface ListingPlace {
   /** Another list is loading. */
   readonly busy: boolean;
   readonly choose: (key: Filter | 'sort', value: string, options?: Options) => void;
-  /** Searches for a text; words of time in it become the day and times asked for. */
+  /** Searches for a text; words of time and of facts in it become filters. */
   readonly search: (text: string, options?: Options) => void;
   readonly chooseWhen: (when: WhenAsked, options?: Options) => void;
   readonly clear: (options?: Options) => void;
@@ -71,8 +72,9 @@ export const useListingAddress = (): ListingPlace => {
     busy: coming !== undefined && listOf(coming.search) !== listOf(location.search),
     choose: (key, value, options) => go((from) => withChoice(from, key, value), options),
     search: (typed, options) => {
-      const { text, ...when } = readWhen(typed, new Date());
-      go((from) => withChoice(when.date ? withWhen(from, when) : from, 'q', text), options);
+      const { text: rest, ...facts } = readFacts(typed);
+      const { text, ...when } = readWhen(rest, new Date());
+      go((from) => withChoice(withFacts(when.date ? withWhen(from, when) : from, facts), 'q', text), options);
     },
     chooseWhen: (when, options) =>
       go((from) => {

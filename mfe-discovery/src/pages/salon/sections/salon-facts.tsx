@@ -18,6 +18,8 @@ export const SalonFacts = ({ facts }: { facts: Facts }) => (
     aria-label="Good to know"
     sx={{
       m: 0,
+      // Near to the words above.
+      mt: { sm: -2, md: -2.5 },
       mb: { xs: 2, sm: 4, md: 5 },
       p: 0,
       listStyle: 'none',

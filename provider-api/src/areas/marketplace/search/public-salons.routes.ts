@@ -25,7 +25,7 @@ import {
 import { findSalonDetail } from '../salons/salons.repository.ts';
 import { countFacets, type FindNextStarts, searchSalons } from './search-salons.ts';
 import { startWindowOf } from './start-window.ts';
-import { withWordsOfTime } from './words-of-time.ts';
+import { withWordsOfText } from './words-of-text.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -91,8 +91,8 @@ export const publicSalonRoutes = (
   ): Handler<O> => {
     const cached = cachedRead(reads, operation, produce);
     return async (call) => {
-      const query = await withWordsOfTime(db, call.query, now());
-      return query.date === undefined ? cached(call) : produce({ ...call, query });
+      const query = await withWordsOfText(db, call.query, now());
+      return query.date === undefined ? cached({ ...call, query }) : produce({ ...call, query });
     };
   };
 

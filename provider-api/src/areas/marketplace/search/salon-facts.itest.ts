@@ -59,6 +59,21 @@ forEachDatabase((_, open) => {
       assert.deepEqual(idsOf(await all(query)), idsOf(wanted));
     });
 
+  it('reads facts in the words of a text, unless they are in a name or the query says otherwise', async () => {
+    const said = async (q: string) => idsOf(await all(new URLSearchParams({ q }).toString()));
+    const asked = async (query: string) => idsOf(await all(query));
+    assert.deepEqual(await said('facial ladies only'), await asked('q=facial&serves=women'));
+    assert.deepEqual(await said('makeup at home'), await asked('q=makeup&homeService=true'));
+    assert.deepEqual(await said('female therapist'), await asked('femaleSpecialist=true'));
+    assert.deepEqual(await asked('q=ladies+only&serves=men'), await asked('serves=men'));
+    const [salon] = await all('serves=everyone');
+    assert(salon);
+    const rename = (name: string) => database.db.update(salons).set({ name }).where(eq(salons.id, salon.id));
+    await rename('Bridal At Home');
+    assert.deepEqual(await said('at home'), [salon.id]);
+    await rename(salon.name);
+  });
+
   it('takes an empty value and "all" for no filter, and refuses what is no fact, by its field', async () => {
     const { length } = await all('');
     for (const query of ['serves=&amenities=', 'serves=ALL&homeService=all&amenities=all'])
