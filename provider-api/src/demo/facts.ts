@@ -1,9 +1,9 @@
 import { AMENITIES, type Amenity, type Serves } from '@sundara/contracts';
 import { demoCustomers } from './guests.ts';
+import type { DemoPast } from './past.ts';
 import { seededRandom } from './random.ts';
 import type { SalonBefore } from './salon-before.ts';
 import type { DemoSalonKind } from './salon-kinds.ts';
-import type { DemoSalon } from './salons.ts';
 
 /** Whom alone a salon of a kind may serve. */
 const ALONE: Readonly<Partial<Record<DemoSalonKind, 'women' | 'men'>>> = {
@@ -30,7 +30,7 @@ const AT_HOME: Readonly<Partial<Record<DemoSalonKind, number>>> = { makeup: 0.7,
 const MEN = new Set(demoCustomers().flatMap(({ id, portrait }) => (portrait === 'man' ? [id] : [])));
 
 /** Women only or men only, if its kind and words suit and nobody else has said what it was like. */
-const servesOf = (kind: DemoSalonKind, description: string, reviews: DemoSalon['reviews']): Serves => {
+const servesOf = (kind: DemoSalonKind, description: string, reviews: DemoPast['reviews']): Serves => {
   const alone = ALONE[kind];
   if (!alone || SAID_FOR_EVERYONE.test(description)) return 'everyone';
   return reviews.every(({ customerId }) => MEN.has(customerId ?? '') === (alone === 'men'))
@@ -41,7 +41,7 @@ const servesOf = (kind: DemoSalonKind, description: string, reviews: DemoSalon['
 /** The facts of a demo salon that people filter by. They are drawn apart, so that they leave the rest the same. */
 export const demoFacts = (
   kind: DemoSalonKind,
-  { salon: { name, description = '' }, reviews }: Pick<DemoSalon, 'reviews'> & Pick<SalonBefore, 'salon'>,
+  { salon: { name, description = '' }, reviews }: Pick<DemoPast, 'reviews'> & Pick<SalonBefore, 'salon'>,
 ) => {
   const random = seededRandom(`facts ${name}`);
   const serves = servesOf(kind, description, reviews);

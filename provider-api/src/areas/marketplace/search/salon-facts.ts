@@ -1,7 +1,6 @@
-import { readAmenities } from '@sundara/contracts';
+import { readAmenities, type Serves } from '@sundara/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { salons } from '../salons/salons.tables.ts';
-import type { SalonQuery } from './salon-filter.ts';
 
 export const HOME_SERVICE = 'home-service';
 export const FEMALE_SPECIALIST = 'female-specialist';
@@ -9,13 +8,20 @@ export const FEMALE_SPECIALIST = 'female-specialist';
 /** All facts of a salon as words: the expression of its index. */
 export const SALON_FACTS = sql`salon_facts(${salons.serves}, ${salons.amenities}, ${salons.homeService}, ${salons.hasFemaleSpecialist})`;
 
+interface FactsQuery {
+  readonly serves?: Serves | undefined;
+  readonly femaleSpecialist?: 'true' | undefined;
+  readonly homeService?: 'true' | undefined;
+  readonly amenities?: string | undefined;
+}
+
 /** The facts that a query asks for, as words; undefined for none. */
 export const factsAsked = ({
   serves,
   femaleSpecialist,
   homeService,
   amenities = '',
-}: Partial<SalonQuery>): readonly string[] | undefined => {
+}: FactsQuery): readonly string[] | undefined => {
   const facts = [
     ...(serves ? [serves] : []),
     ...(femaleSpecialist ? [FEMALE_SPECIALIST] : []),
