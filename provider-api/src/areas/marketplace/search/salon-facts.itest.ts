@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import type { FoundSalon, SalonFacts } from '@sundara/contracts/api';
+import { until } from '@sundara/contracts/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
@@ -35,7 +36,10 @@ const CASES: readonly Case[] = [
   },
 ];
 
-forEachDatabase((_, open) => {
+const TAKE_BACK = 'update specialists set gender = null where id = $1';
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+forEachDatabase((kind, open) => {
   let database: Database;
   let api: TestApp;
   before(async () => {
@@ -107,6 +111,37 @@ forEachDatabase((_, open) => {
     await database.db.delete(specialists).where(and(team, eq(specialists.name, 'Ila')));
     assert.equal((await shown()).femaleSpecialist, false);
   });
+
+  if (kind === 'postgres')
+    it('has none after the last two women are taken back at once', async () => {
+      const [salon] = await all('femaleSpecialist=true');
+      assert(salon);
+      const team = eq(specialists.salonId, salon.id);
+      await database.db.update(specialists).set({ gender: null }).where(team);
+      const [ila, uma] = await database.db
+        .insert(specialists)
+        .values(
+          ['Ila', 'Uma'].map((name) => ({
+            ...{ salonId: salon.id, name, specialization: 'Hair', photoIllustration: 'woman-teal' },
+            gender: 'female' as const,
+          })),
+        )
+        .returning({ id: specialists.id });
+      const [one, other] = await Promise.all([database.pool.connect(), database.pool.connect()]);
+      let isThrough = false;
+      for (const client of [one, other]) await client.query('begin');
+      await one.query(TAKE_BACK, [ila?.id]);
+      const second = other.query(TAKE_BACK, [uma?.id]).then(() => {
+        isThrough = true;
+      });
+      await until(async () => isThrough || (await database.pool.query(WAITING)).rowCount);
+      await one.query('commit');
+      await second;
+      await other.query('commit');
+      for (const client of [one, other]) client.release();
+      const { json } = await api.call('GET', `/api/public/salons/${salon.id}`);
+      assert.equal(json.salon.facts.femaleSpecialist, false);
+    });
 
   it('keeps no fact in the database that is none', async () => {
     for (const set of [sql`serves = 'cats'`, sql`amenities = '{pool}'`])
