@@ -26,6 +26,7 @@ import { reconcileJob } from '../areas/money/settlement/reconcile.job.ts';
 import { refundJobs } from '../areas/money/settlement/refund.jobs.ts';
 import { scheduleOpenSubscriptions, subscriptionSyncJob } from '../areas/money/subscriptions/sync.job.ts';
 import { oddChargeJob } from '../areas/money/subscriptions/unexpected-charge.job.ts';
+import { fillClientsJob } from '../areas/salon-operations/clients/fill-clients.job.ts';
 import { reviewReplyJob } from '../areas/salon-operations/reviews/review-reply.ts';
 import { runningLateJob } from '../areas/salon-operations/running-late/running-late.job.ts';
 import type { Job } from '../platform/outbox/job-kind.ts';
@@ -48,6 +49,7 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
     bookingPushJob(dependencies),
     holdEndJob({ ...dependencies, isPaymentUnderWay: (id) => isPaymentUnderWay(dependencies, id) }),
     freeRunsJob(dependencies),
+    fillClientsJob(dependencies),
     ...disputeMailJobs(dependencies),
     reconcileJob(dependencies),
     ...refundJobs(dependencies),

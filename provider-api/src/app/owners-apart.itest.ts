@@ -38,11 +38,11 @@ forEachDatabase((_, open) => {
   });
   after(() => app.close());
 
-  const call = async (name: string, { id = '', query = {}, body }: ForgedCall) => {
+  const call = async (name: string, { id = '', ids = {}, query = {}, body }: ForgedCall) => {
     const { method, path } = endpoints.get(name) ?? assert.fail(`There is no ${name}.`);
     const reply = await app.inject({
       method,
-      url: path.replaceAll(/\{\w+\}/g, encodeURIComponent(id)),
+      url: path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(ids[key] ?? id)),
       query,
       headers: { authorization: `Bearer ${own.owner.token}` },
       ...(body !== undefined && { payload: body as object }),

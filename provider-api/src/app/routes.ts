@@ -53,6 +53,7 @@ import { grantRefundRoutes } from '../areas/salon-operations/bookings/grant-refu
 import { orderRoutes } from '../areas/salon-operations/bookings/orders.routes.ts';
 import { salonBookingRoutes } from '../areas/salon-operations/bookings/salon-booking.routes.ts';
 import { calendarRoutes } from '../areas/salon-operations/calendar/calendar.routes.ts';
+import { clientRoutes } from '../areas/salon-operations/clients/clients.routes.ts';
 import { closingRoutes } from '../areas/salon-operations/closing/closing.routes.ts';
 import { dashboardRoutes } from '../areas/salon-operations/dashboard/dashboard.routes.ts';
 import { salonProfileRoutes } from '../areas/salon-operations/profile/salon-profile.routes.ts';
@@ -136,6 +137,7 @@ const SALON_OPERATIONS: readonly Routes[] = [
   timeOffRoutes,
   closingRoutes,
   todayRoutes,
+  clientRoutes,
   walkInRoutes,
   runningLateRoutes,
   pictureUploadRoutes,

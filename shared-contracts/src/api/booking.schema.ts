@@ -242,6 +242,8 @@ export const salonBookingDetailSchema = z.extend(salonBookingSchema, {
       ),
     }),
   ),
+  /** The customer among the salon's clients; null for a walk-in without a phone and a deleted account. */
+  client: z._default(z.nullable(z.object({ id: z.string(), allergies: z.string() })), null),
   can: salonAbilitiesSchema,
 });
 export type SalonBookingDetail = z.output<typeof salonBookingDetailSchema>;

@@ -46,6 +46,7 @@ export * from './salon.api.ts';
 export * from './salon.schema.ts';
 export * from './salon-bookings.api.ts';
 export * from './salon-calendar.api.ts';
+export * from './salon-clients.api.ts';
 export * from './salon-closing.api.ts';
 export * from './salon-detail.api.ts';
 export * from './salon-reviews.api.ts';

@@ -32,6 +32,8 @@ export const calendarBlockSchema = z.object({
   phone: z.string(),
   services: z.array(z.string()),
   ...byWish(() => z.string()),
+  /** What the salon noted of the customer; empty if nothing. Missing from older providers. */
+  allergies: z._default(z.string(), ''),
   /** Whether the visit can be moved and resized now. */
   movable: z.boolean(),
 });

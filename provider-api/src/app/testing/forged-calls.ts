@@ -3,6 +3,8 @@ import type { OwnerScene } from './two-owners.ts';
 /** A call by one owner that names something of another owner; `id` is in the address. */
 export interface ForgedCall {
   readonly id?: string;
+  /** Other ids of the address, by name; `id` by default. */
+  readonly ids?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
@@ -38,6 +40,20 @@ export const FORGED_CALLS: Readonly<Record<string, Forge>> = {
   ],
   'salon.ordersFile': ({ specialist, word }) => [{}, { query: { specialist } }, { query: { q: word } }],
   'salon.today': () => [{}],
+  'salon.clients': ({ word, salon }) => [
+    {},
+    { query: { q: word } },
+    { query: { tag: word } },
+    { query: { salonId: salon } },
+  ],
+  'salon.client': ({ client }) => [{ id: client }],
+  'salon.updateClient': ({ client }) => [{ id: client, body: { allergies: 'Mine', tags: [] } }],
+  'salon.addClientNote': ({ client }) => [{ id: client, body: { text: 'Mine', key: crypto.randomUUID() } }],
+  'salon.removeClientNote': ({ client, note }, own) => [
+    { id: client, ids: { note } },
+    { id: own.client, ids: { note } },
+  ],
+  'salon.eraseClient': ({ client }) => [{ id: client }],
   'salon.events': () => [{}],
   'salon.booking': ({ ahead, over }) => [{ id: ahead }, { id: over }],
   'salon.updateStatus': ({ ahead, over }) =>

@@ -7,6 +7,7 @@ import { services, specialists, timeOff } from '../../areas/marketplace/salons/s
 import { uploads } from '../../areas/marketplace/uploads/uploads.tables.ts';
 import { payouts } from '../../areas/money/payouts/payouts.tables.ts';
 import { subscriptionCharges, subscriptions } from '../../areas/money/subscriptions/subscriptions.tables.ts';
+import { clientNotes, salonClients } from '../../areas/salon-operations/clients/clients.tables.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import {
   MONDAY_NOON,
@@ -28,6 +29,9 @@ export interface OwnerScene {
   /** A visit that was completed on Monday morning, and its review. */
   readonly over: string;
   readonly review: string;
+  /** Their customer as a client, with a note. */
+  readonly client: string;
+  readonly note: string;
   readonly timeOff: string;
   /** A public id. */
   readonly upload: string;
@@ -72,6 +76,15 @@ export const makeOwner = async (database: Database, word: string): Promise<Owner
       ...{ bookingId: over, customerId: customer.id },
     })
     .returning({ id: reviews.id });
+  const [client] = await db
+    .update(salonClients)
+    .set({ allergies: word, tags: [word] })
+    .where(eq(salonClients.salonId, salonId))
+    .returning({ id: salonClients.id });
+  const [note] = await db
+    .insert(clientNotes)
+    .values({ clientId: client?.id ?? '', text: word, at: MONDAY_NOON, byId: owner.id })
+    .returning({ id: clientNotes.id });
   const during = rangeText({ start: addMinutes(MONDAY_NOON, 1440), end: addMinutes(MONDAY_NOON, 1500) });
   const [away] = await db
     .insert(timeOff)
@@ -105,6 +118,7 @@ export const makeOwner = async (database: Database, word: string): Promise<Owner
     .values({ salonId, amountPaise: 100, reference: word, recordedBy: owner.id, paidAt: MONDAY_NOON });
   return {
     ...{ owner, word, salon: salonId, service, specialist, ahead, over },
+    ...{ client: client?.id ?? '', note: note?.id ?? '' },
     ...{ review: review?.id ?? '', timeOff: away?.id ?? '', upload: `salon_gallery/${upload?.id}` },
     ...{ subscription: plan?.id ?? '', charge: charge?.id ?? '' },
   };
@@ -130,6 +144,7 @@ export const rowsOf = async (
   await keep('salons', sql`t.id = ${salonId}`);
   for (const name of ['booking_services', 'booking_events', 'payments', 'refunds'])
     await keep(name, sql`t.booking_id in (select id from bookings where salon_id = ${salonId})`);
+  await keep('client_notes', sql`t.client_id in (select id from salon_clients where salon_id = ${salonId})`);
   await keep(
     'subscription_charges',
     sql`t.subscription_id in (select id from subscriptions where salon_id = ${salonId})`,

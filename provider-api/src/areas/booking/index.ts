@@ -39,6 +39,7 @@ export {
   OCCUPYING,
   STANDING,
   type StoredStatus,
+  visitorKey,
 } from './bookings/bookings.tables.ts';
 export { countBooking } from './bookings/count-booking.ts';
 export { findCrowdedDays, noteCrowdedDay } from './bookings/crowded-days.repository.ts';

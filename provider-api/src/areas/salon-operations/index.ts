@@ -3,6 +3,7 @@
 export { orderFilterSchema } from './bookings/orders.repository.ts';
 export { findOrdersFile } from './bookings/orders-file.ts';
 export { findSalonBookingDetail } from './bookings/salon-booking.repository.ts';
+export { eraseClientsOf, findNotedOf } from './clients/clients-of-account.ts';
 export { figurePeriods } from './dashboard/figure-periods.ts';
 export { changedHours } from './profile/profile-hours.ts';
 export { changedPictures } from './profile/profile-pictures.ts';

@@ -25,6 +25,7 @@ import { gatewayEvents } from '../../money/payments/payments.tables.ts';
 import { findReceiptFacts } from '../../money/receipts/receipt.repository.ts';
 import { refunds } from '../../money/refunds/refunds.tables.ts';
 import { payVisit } from '../../money/refunds/testing/paid-visit.ts';
+import { clientNotes, salonClients } from '../../salon-operations/clients/clients.tables.ts';
 import { deleteAccount } from './delete-account.command.ts';
 
 const PASSWORD = 'marigold-lamp-42';
@@ -183,6 +184,9 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
         audit(written?.id, { reply: [null, 'Thank you, Lata'] }),
         audit(ofOther, { attendance: [null, 'no_show'] }),
       ]);
+    await db.update(salonClients).set({ allergies: 'Ammonia', tags: ['Regular'] });
+    for (const { id: clientId } of await db.select().from(salonClients))
+      await db.insert(clientNotes).values({ clientId, text: 'Likes tea', at: MONDAY_NOON, byId: admin.id });
     await bench.jobsDone();
     const before = (await mailsTo(lata.email)).length;
 
@@ -262,6 +266,16 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
     assert.equal((await db.select().from(favourites).where(eq(favourites.customerId, lata.id))).length, 0);
     assert.equal((await bench.call('GET', '/api/auth/me', { token: lata.token })).status, 401);
 
+    const clientsLeft = async () =>
+      (
+        await db
+          .select({ customerId: salonClients.customerId, note: clientNotes.text })
+          .from(salonClients)
+          .leftJoin(clientNotes, eq(clientNotes.clientId, salonClients.id))
+      ).filter(({ customerId }) => customerId === lata.id || customerId === other.id);
+    const ofOthers = [{ customerId: other.id, note: 'Likes tea' }];
+    assert.deepEqual(await clientsLeft(), ofOthers);
+
     // One more mail, the last, and none to the placeholder address.
     assert.equal((await mailsTo(lata.email)).length, before + 1);
     assert.deepEqual(await mailsTo('deleted.invalid'), []);
@@ -281,6 +295,7 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
     await bench.jobsDone();
     const over = await bookingOf(underWay);
     assert.deepEqual([over?.customerPhone, over?.specialRequests], ['', '']);
+    assert.deepEqual(await clientsLeft(), ofOthers, 'what is erased later brings no client back');
     const everything = [
       ...(await db.select().from(bookings).where(eq(bookings.customerId, lata.id))),
       ...(await db.select().from(gatewayEvents)),

@@ -12,6 +12,7 @@ import {
   sessions,
   users,
 } from '../../identity/index.ts';
+import { eraseClientsOf } from '../../salon-operations/index.ts';
 import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
 import { eraseFromAudit } from './erase-audit.ts';
 
@@ -43,6 +44,7 @@ export const eraseCustomer = async (
   await tx.update(reviews).set({ author: FORMER_AUTHOR, hiddenWords: '' }).where(eq(reviews.customerId, id));
   await removePhotosOf(tx, id, now);
   await eraseFromBookings(tx, id, now);
+  await eraseClientsOf(tx, id);
 };
 
 /**

@@ -3,13 +3,15 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { favourites, findPreferences } from '../../customer/index.ts';
 import { sessions, type UserRow } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
+import { findNotedOf } from '../../salon-operations/index.ts';
 import { instantOf } from './export-values.ts';
 
 /** What is stored about the person, in addition to their bookings. */
 export const exportPerson = async (db: DatabaseHandle, user: UserRow, now: Date) => {
-  const [preferences, favourite, devices] = await Promise.all([
+  const [preferences, favourite, noted, devices] = await Promise.all([
     findPreferences(db, user.id),
     findFavouriteNames(db, user.id),
+    findNotedOf(db, user.id),
     findDevices(db, user.id, now),
   ]);
   return {
@@ -25,6 +27,10 @@ export const exportPerson = async (db: DatabaseHandle, user: UserRow, now: Date)
     },
     notifications: preferences,
     favourites: favourite.map(({ addedAt, ...salon }) => ({ ...salon, addedAt: instantOf(addedAt) })),
+    notedBySalons: noted.map(({ notes, ...salon }) => ({
+      ...salon,
+      notes: notes.map(({ text, at }) => ({ text, at: instantOf(at) })),
+    })),
     devices: devices.map(({ signedInAt, lastSeenAt, ...device }) => ({
       ...device,
       signedInAt: instantOf(signedInAt),

@@ -43,6 +43,10 @@ export const customerSearchText = (
   table: Record<'customerName' | 'customerEmail' | 'customerPhone', AnyPgColumn>,
 ) => sql`' ' || ${table.customerName} || ' ' || ${table.customerEmail} || ' ' || ${table.customerPhone}`;
 
+/** Whose visit it is among a salon's: the account's id, or the phone of a walk-in; empty for one without a phone. */
+export const visitorKey = (table: Record<'customerId' | 'customerPhone', AnyPgColumn>) =>
+  sql`coalesce(${table.customerId}::text, ${table.customerPhone})`;
+
 /**
  * A visit, from the hold on. `occupations` records whom it occupies: triggers of the baseline migration ensure at
  * commit that a held, pending or confirmed booking occupies somebody for all of its time, and any other booking nobody.
@@ -125,6 +129,7 @@ export const bookings = pgTable(
       sql`lower(${table.during})`,
     ),
     index('bookings_of_customer_at_salon').on(table.salonId, table.customerId),
+    index('bookings_of_client').on(table.salonId, visitorKey(table), sql`lower(${table.during})`),
     index('bookings_held_at_salon').on(table.salonId).where(sql`${table.status} = 'held'`),
     index('bookings_held_by_customer').on(table.customerId).where(sql`${table.status} = 'held'`),
     // Across salons: a number is known to owner and customer, who tell it to an admin.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { addMinutes, instantAt } from '@sundara/contracts';
-import { eq } from 'drizzle-orm';
+import { addMinutes, instantAt, toLocalIso } from '@sundara/contracts';
+import { eq, not } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app/build-app.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
@@ -22,6 +22,7 @@ import { postCapture } from '../../money/ledger/post.ts';
 import { payments } from '../../money/payments/payments.tables.ts';
 import { issueReceipt } from '../../money/receipts/issue-receipt.ts';
 import { requestRefund } from '../../money/refunds/request-refund.command.ts';
+import { clientNotes, salonClients } from '../../salon-operations/clients/clients.tables.ts';
 import { users } from './accounts.tables.ts';
 
 const NOW = instantAt('2026-11-21', '12:00');
@@ -194,6 +195,17 @@ forEachDatabase((_, open) => {
     }
     await putVisit(database, salon, asha, addMinutes(NOW, 24 * 60), 60, { specialRequests: 'Not yours' });
 
+    const ofLata = eq(salonClients.customerId, lata.id);
+    const [client] = await db
+      .update(salonClients)
+      .set({ allergies: 'Ammonia', tags: ['Regular'] })
+      .where(ofLata)
+      .returning({ id: salonClients.id });
+    await db.update(salonClients).set({ allergies: 'Not of Lata' }).where(not(ofLata));
+    await db
+      .insert(clientNotes)
+      .values({ clientId: client?.id ?? '', text: 'Likes tea', at: NOW, byId: owner.id });
+
     const { status, json } = await call('GET', '/api/customer/export', lata);
     assert.deepEqual([status, json.name], [200, 'sundara-data-2026-11-21.json']);
     const file = await app.inject({ url: json.url });
@@ -205,6 +217,13 @@ forEachDatabase((_, open) => {
     const data = file.json();
     assert.deepEqual([data.profile.email, data.favourites[0].salon], [lata.email, 'Rose & Sons']);
     assert.equal(data.devices.length, 1);
+    assert.deepEqual(data.notedBySalons, [
+      {
+        ...{ salon: 'Rose & Sons', allergies: 'Ammonia', tags: ['Regular'] },
+        notes: [{ text: 'Likes tea', at: toLocalIso(NOW) }],
+      },
+    ]);
+    assert(!file.body.includes('Not of Lata'));
     const ids = data.bookings.map(({ id }: { id: string }) => id);
     assert.deepEqual([ids.length, new Set(ids).size], [112, 112]);
     const said = data.bookings

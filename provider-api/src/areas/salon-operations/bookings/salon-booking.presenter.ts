@@ -13,6 +13,7 @@ export interface SalonDetailRows extends BookingRows {
   readonly refunds: readonly RefundRow[];
   readonly events: readonly BookingEvent[];
   readonly history: SalonBookingDetail['history'];
+  readonly client: SalonBookingDetail['client'];
   /** What is left of its payment, and how much was refunded. */
   readonly leftPaise: number;
   readonly refundedPaise: number;
@@ -24,7 +25,7 @@ export const presentSalonBookingDetail = (
   reader: Reader,
   now: Date,
 ): SalonBookingDetail => {
-  const { booking, start, services, payment, refunds, dispute, history, leftPaise, refundedPaise } = rows;
+  const { booking, start, services, payment, refunds, dispute, leftPaise, refundedPaise } = rows;
   const visit = { ...booking, start, refundedPaise };
   return {
     ...presentSalonBooking(rows),
@@ -48,7 +49,8 @@ export const presentSalonBookingDetail = (
     refunds: refunds.map(presentRefund),
     timeline: timelineOf({ ...rows, booking }, reader),
     dispute: dispute && presentDispute(dispute),
-    history,
+    history: rows.history,
+    client: rows.client,
     can: {
       statuses: statusesFor(visit),
       move: booking.status === 'pending' || booking.status === 'confirmed',

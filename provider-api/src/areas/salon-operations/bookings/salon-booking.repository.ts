@@ -6,6 +6,7 @@ import { bookingEvents, bookings, disputes } from '../../booking/index.ts';
 import { bookingColumns, findBookedServices, isVisible, type Reader } from '../../customer/index.ts';
 import { salons } from '../../marketplace/index.ts';
 import { findRefundable, findRefunds, payments } from '../../money/index.ts';
+import { findClientOf } from '../clients/client-mark.ts';
 import { findCustomerHistory } from './customer-history.repository.ts';
 import { presentSalonBookingDetail } from './salon-booking.presenter.ts';
 
@@ -33,7 +34,7 @@ export const findSalonBookingDetail = async (
   if (!found) return undefined;
   const { customerId } = found.booking;
   const paymentId = found.payment?.gatewayPaymentId;
-  const [services, refunds, money, events, history] = await Promise.all([
+  const [services, refunds, money, events, history, client] = await Promise.all([
     findBookedServices(db, [bookingId]),
     findRefunds(db, bookingId),
     paymentId ? findRefundable(db, paymentId) : NOTHING_PAID,
@@ -43,6 +44,9 @@ export const findSalonBookingDetail = async (
       .where(eq(bookingEvents.bookingId, bookingId))
       .orderBy(asc(bookingEvents.at), asc(bookingEvents.no)),
     customerId === null ? null : findCustomerHistory(db, { salonId, customerId, bookingId }),
+    // What the salon noted is its own.
+    reader === 'salon' ? findClientOf(db, bookingId) : null,
   ]);
-  return presentSalonBookingDetail({ ...found, ...money, services, refunds, events, history }, reader, now);
+  const rows = { ...found, ...money, services, refunds, events, history, client };
+  return presentSalonBookingDetail(rows, reader, now);
 };

@@ -3,6 +3,7 @@ import type { CalendarBlock } from '@sundara/contracts/api';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { bookingServices, bookings, endOf, occupations, type Period, startOf } from '../../booking/index.ts';
+import { allergiesOfVisitor } from '../clients/client-mark.ts';
 import { blocksOf, type CalendarVisit } from './blocks.ts';
 
 /** Statuses that the calendar shows: future and past visits, but no cancelled ones, whose time is free. */
@@ -66,6 +67,7 @@ export const findCalendarVisits = (
       phone: bookings.customerPhone,
       email: bookings.customerEmail,
       ...byWish((name) => bookings[name]),
+      allergies: allergiesOfVisitor,
       start: startOf(bookings.during),
       end: endOf(bookings.during),
       occupied,

@@ -13,6 +13,8 @@ export interface CalendarVisit extends Period, Wishes {
   readonly phone: string;
   /** Empty for a walk-in. */
   readonly email: string;
+  /** As noted by the salon; empty if none are known. */
+  readonly allergies: string;
   /** Its occupations in order, buffer times included; empty once it is over. */
   readonly occupied: readonly (Period & { readonly resourceId: string })[];
   /** In the order in which they are done. */
@@ -72,6 +74,7 @@ export const blocksOf = (visit: CalendarVisit, now: Date): CalendarBlock[] => {
     phone: visit.phone,
     services: services.map(({ name }) => name),
     ...wishesOf(visit),
+    allergies: visit.allergies,
     movable,
   }));
 };
