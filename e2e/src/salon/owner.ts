@@ -50,6 +50,14 @@ export const pastVisit = async (url: string): Promise<string> => {
   return found.id;
 };
 
+/** The client of the demo salon who came most often. */
+export const anyClient = async (url: string): Promise<string> => {
+  const { clients } = await asOwner(url, 'GET', '/api/salon/clients?sort=visits&limit=1');
+  const [client] = clients;
+  if (!client) throw new Error('The demo salon has no clients.');
+  return client.id;
+};
+
 /** Records a visit that was not booked here; `start` in the salon's local time, '2026-11-24T10:00'. */
 export const walkIn = async (
   url: string,
@@ -57,7 +65,7 @@ export const walkIn = async (
     service,
     start,
     ...wish
-  }: { service: string; start: string; resourceId?: string; customer?: { name: string } },
+  }: { service: string; start: string; resourceId?: string; customer?: { name: string; phone?: string } },
 ): Promise<{ readonly id: string }> =>
   (
     await asOwner(url, 'POST', '/api/salon/walk-ins', {

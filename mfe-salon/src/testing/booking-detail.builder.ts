@@ -34,6 +34,7 @@ export const bookingDetail = (
   history: {
     ...{ visits: 0, completed: 0, noShows: 0, cancelled: 0, spent: 0, firstVisit: null, recent: [] },
   },
+  client: { id: 'c1', allergies: '' },
   can: { statuses: ['pending', 'completed', 'cancelled'], move: true, attendance: false, grantRefund: false },
   ...over,
 });

@@ -23,6 +23,7 @@ export const block = (over: Partial<CalendarBlock> = {}, from = '16:00', to = '1
   phone: '+919000000000',
   services: ['Haircut'],
   ...NO_WISHES,
+  allergies: '',
   movable: true,
   ...over,
 });

@@ -1,4 +1,4 @@
-import { pastVisit } from '../../salon/owner.ts';
+import { anyClient, pastVisit } from '../../salon/owner.ts';
 import type { TourPage } from '../tour-page.ts';
 import { chosenTab, dialog } from './sights.ts';
 
@@ -14,6 +14,12 @@ export const OWNER_PAGES: readonly TourPage[] = [
     route: '/salon/bookings/:id',
     address: async (url) => `/salon/bookings/${await pastVisit(url)}`,
     shows: /^Booking \d/,
+  },
+  { route: '/salon/clients', shows: 'Clients' },
+  {
+    route: '/salon/clients/:id',
+    address: async (url) => `/salon/clients/${await anyClient(url)}`,
+    shows: /./,
   },
   { route: '/salon/calendar', shows: 'Calendar' },
   { route: '/salon/specialists', shows: 'Specialists' },

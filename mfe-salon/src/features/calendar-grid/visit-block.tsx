@@ -1,4 +1,4 @@
-import { CalendarClock, Check, CircleCheck, MessageCircleWarning, UserX } from 'lucide-react';
+import { CalendarClock, Check, CircleCheck, MessageCircleWarning, TriangleAlert, UserX } from 'lucide-react';
 import { memo } from 'react';
 import { blockLabel, customerOf, spanText, stateLabel, stateOf } from '../calendar-model/block-labels.ts';
 import type { PlacedBlock } from '../calendar-model/columns.ts';
@@ -52,6 +52,7 @@ export const VisitBlock = memo(
           {/* Each line ends in a space, which separates the words for screen readers. */}
           <span>
             <Sign size={13} strokeWidth={2.25} aria-hidden />
+            {block.allergies && <TriangleAlert size={13} strokeWidth={2.25} aria-hidden />}
             <b>{customerOf(block)}</b>
             {size === 's' && ` · ${services}`}{' '}
           </span>

@@ -42,6 +42,7 @@ export const blockLabel = ({ block, from, to }: PlacedBlock, who: string): strin
     stateLabel(block),
     spanText({ from, to }),
     ...(isNamedWalkIn(block.source, block.customer) ? ['walk-in'] : []),
+    ...(block.allergies ? [`allergies: ${block.allergies}`] : []),
     ...(block.parts > 1 ? [`part ${block.part + 1} of ${block.parts}`] : []),
     `with ${who}`,
   ]

@@ -4,6 +4,7 @@ import { Box, Money } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AllergyMark } from '../client/allergy-mark.tsx';
 import { telUrl } from '../visit/tel-url.ts';
 
 const Note = ({ children }: { children: ReactNode }) => (
@@ -38,6 +39,11 @@ export const VisitFacts = ({ visit }: { visit: SalonBookingDetail }) => {
           {past && ` · ${past}`}
         </Box>
       </Box>
+      {visit.client?.allergies && (
+        <div>
+          <AllergyMark allergies={visit.client.allergies} />
+        </div>
+      )}
       {customer.phone && (
         <Box
           component="a"

@@ -37,6 +37,14 @@ test('the page says who comes, for what, with whom, and what it comes to', async
   expect(screen.getByText('This is their first booking here.')).toBeVisible();
 });
 
+test('what the salon noted of allergies stands with the customer, and the way to all of it', async () => {
+  open({ client: { id: 'c1', allergies: 'Ammonia' } });
+  const customer = await card('Customer');
+  expect(customer.getByText('Allergies: Ammonia')).toBeVisible();
+  const way = customer.getByRole('link', { name: 'Notes and visits of this client' });
+  expect(way).toHaveAttribute('href', '/salon/clients/c1');
+});
+
 test('what became of a dispute is told in the words that are for the salon', async () => {
   const createdAt = '2026-11-23T12:00:00+05:30';
   open({

@@ -1,9 +1,10 @@
 import { formatPhone, WISH_NAMES, WISHES } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
-import { Box, Link, Typography } from '@sundara/web/core';
-import { Mail, Phone } from 'lucide-react';
+import { AppLink, Box, Link, Typography } from '@sundara/web/core';
+import { Mail, Phone, UserRound } from 'lucide-react';
+import { Card } from '../../features/card/card.tsx';
+import { AllergyMark } from '../../features/client/allergy-mark.tsx';
 import { isNamedWalkIn, visitorName } from '../../features/visit/walk-in-name.ts';
-import { Card } from './card.tsx';
 
 const line = {
   display: 'flex',
@@ -15,7 +16,7 @@ const line = {
 
 /** The customer, their contact details, and their requests. */
 export const CustomerCard = ({ booking }: { booking: SalonBookingDetail }) => {
-  const { customer, source } = booking;
+  const { customer, source, client } = booking;
   return (
     <Card id="customer" title="Customer">
       <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -24,6 +25,7 @@ export const CustomerCard = ({ booking }: { booking: SalonBookingDetail }) => {
       {isNamedWalkIn(source, customer.name) && (
         <Typography sx={{ color: 'text.secondary' }}>Walk-in</Typography>
       )}
+      {client && <AllergyMark allergies={client.allergies} />}
       {customer.phone && (
         <Box sx={line}>
           <Phone size={18} aria-hidden />
@@ -34,6 +36,12 @@ export const CustomerCard = ({ booking }: { booking: SalonBookingDetail }) => {
         <Box sx={line}>
           <Mail size={18} aria-hidden />
           <Link href={`mailto:${customer.email}`}>{customer.email}</Link>
+        </Box>
+      )}
+      {client && (
+        <Box sx={line}>
+          <UserRound size={18} aria-hidden />
+          <AppLink to={`/salon/clients/${client.id}`}>Notes and visits of this client</AppLink>
         </Box>
       )}
       {WISH_NAMES.filter((name) => booking[name]).map((name) => (

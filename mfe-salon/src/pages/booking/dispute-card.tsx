@@ -1,7 +1,7 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
+import { Card } from '../../features/card/card.tsx';
 import { momentText } from './booking-labels.ts';
-import { Card } from './card.tsx';
 import { DisputeAnswer } from './dispute-answer.tsx';
 import { Quote } from './quote.tsx';
 

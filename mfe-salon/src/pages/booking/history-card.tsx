@@ -1,8 +1,8 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
-import { AppLink, Box, Money, Typography } from '@sundara/web/core';
-import { StatusChip } from '@sundara/web/table';
+import { Box, Money, Typography } from '@sundara/web/core';
+import { Card } from '../../features/card/card.tsx';
+import { VisitList } from '../../features/visit/visit-list.tsx';
 import { dayText } from './booking-labels.ts';
-import { Card } from './card.tsx';
 
 type History = NonNullable<SalonBookingDetail['history']>;
 
@@ -39,32 +39,7 @@ export const HistoryCard = ({ history, now }: { history: History; now: Date }) =
           </>
         )}
       </Typography>
-      <Box component="ul" aria-label="Other visits" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-        {recent.map(({ id, dateTime, serviceName, status, attendance }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              alignItems: 'center',
-              gap: 1,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box sx={{ minWidth: 0 }}>
-              <AppLink to={`/salon/bookings/${id}`}>{dayText(dateTime, now)}</AppLink>
-              <Box sx={{ fontSize: '0.9rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {serviceName}
-                {attendance === 'no_show' && ', did not come'}
-              </Box>
-            </Box>
-            <StatusChip status={status} />
-          </Box>
-        ))}
-      </Box>
+      <VisitList label="Other visits" visits={recent} now={now} />
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Box, Button, Money, Typography } from '@sundara/web/core';
+import { Card, Facts } from '../../features/card/card.tsx';
 import { momentText, paymentText, refundText } from './booking-labels.ts';
-import { Card, Facts } from './card.tsx';
 
 interface Props {
   readonly booking: SalonBookingDetail;

@@ -1,7 +1,7 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
+import { Card } from '../../features/card/card.tsx';
 import { momentText } from './booking-labels.ts';
-import { Card } from './card.tsx';
 
 /** What happened to the booking, oldest first, along a line. */
 export const TimelineCard = ({ timeline, now }: { timeline: SalonBookingDetail['timeline']; now: Date }) => (

@@ -4,8 +4,8 @@ import { Box, Button } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
 import { RefreshCw } from 'lucide-react';
 import { AttendanceField } from '../../features/attendance/attendance-field.tsx';
+import { Card, Facts } from '../../features/card/card.tsx';
 import { dayText, paymentText } from './booking-labels.ts';
-import { Card, Facts } from './card.tsx';
 
 interface Props {
   readonly booking: SalonBookingDetail;

@@ -6,6 +6,7 @@ import { timeOffLabel } from '../../features/calendar-grid/grid-column.tsx';
 import { customerOf } from '../../features/calendar-model/block-labels.ts';
 import type { GridColumn, PlacedBlock, PlacedTimeOff } from '../../features/calendar-model/columns.ts';
 import { clockOf } from '../../features/calendar-model/minutes.ts';
+import { AllergyMark } from '../../features/client/allergy-mark.tsx';
 
 interface Props {
   readonly columns: readonly GridColumn[];
@@ -55,6 +56,7 @@ const VisitLine = ({
         {placed.block.services.join(', ')}
         {name && ` · ${name}`}
       </Box>
+      <AllergyMark allergies={placed.block.allergies} />
     </Box>
     {placed.block.attendance === 'no_show' ? (
       <Box sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.83rem' }}>No-show</Box>

@@ -51,11 +51,13 @@ test('the owner sees who is in the chair, who comes next with a way to call, and
     { id: 'asha', name: 'Asha Rao', free },
     { id: 'meera', name: 'Meera Iyer', free: [{ start: iso(-60), end: iso(90) }] },
   ];
-  const blocks = [visit('b1', 'Ravi Kumar', -20, 25), visit('b2', 'Zoya Khan', 30, 60)];
+  const ravi = { ...visit('b1', 'Ravi Kumar', -20, 25), allergies: 'Ammonia' };
+  const blocks = [ravi, visit('b2', 'Zoya Khan', 30, 60)];
   open(answered(day({ people, blocks })));
   const now = await list('Now');
   expect(now.getByRole('link', { name: 'Ravi Kumar' })).toHaveAttribute('href', '/salon/bookings/b1');
   expect(now.getByText(`Haircut · Asha Rao, until ${clock(25)}`)).toBeVisible();
+  expect(now.getByText('Allergies: Ammonia')).toBeVisible();
   const next = await list('Next');
   expect(next.getByRole('listitem')).toHaveTextContent(`${clock(30)} · Zoya KhanHaircut`);
   const call = next.getByRole('link', { name: 'Call Zoya Khan, +91 90000 00000' });

@@ -7,7 +7,7 @@ import { FailedFace } from '@sundara/web/table';
 import { useEffect } from 'react';
 import { walkInLink } from '../../../features/calendar-model/calendar-links.ts';
 import { type NowNextFree, nowNextFree, type Today } from './now-next-free.ts';
-import { CallButton, Column, CustomerLink, Line } from './today.parts.tsx';
+import { CallButton, Column, CustomerLink, Line, VisitNotes } from './today.parts.tsx';
 
 const FAILED = "Failed to fetch today's visits";
 /** Times are told in minutes. */
@@ -30,7 +30,12 @@ const Columns = ({ now, next, free }: NowNextFree) => (
         <Line
           key={`${block.bookingId}:${block.part}`}
           lead={<CustomerLink block={block} />}
-          sub={`${block.services.join(', ')} · ${person}, until ${clockOf(block.end)}`}
+          sub={
+            <VisitNotes
+              block={block}
+              text={`${block.services.join(', ')} · ${person}, until ${clockOf(block.end)}`}
+            />
+          }
         />
       ))}
     />
@@ -45,7 +50,7 @@ const Columns = ({ now, next, free }: NowNextFree) => (
               {clockOf(block.start)} · <CustomerLink block={block} />
             </>
           }
-          sub={block.services.join(', ')}
+          sub={<VisitNotes block={block} text={block.services.join(', ')} />}
           act={<CallButton block={block} />}
         />
       ))}

@@ -4,6 +4,7 @@ import { AppLink, Box, Button, Typography } from '@sundara/web/core';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { customerOf } from '../../../features/calendar-model/block-labels.ts';
+import { AllergyMark } from '../../../features/client/allergy-mark.tsx';
 import { telUrl } from '../../../features/visit/tel-url.ts';
 
 /** One of the three columns: its lines, or a sentence where it has none. */
@@ -49,6 +50,18 @@ export const Line = ({ lead, sub, act }: LineProps) => (
 /** The visit's customer, who leads to the booking. */
 export const CustomerLink = ({ block }: { block: CalendarBlock }) => (
   <AppLink to={`/salon/bookings/${block.bookingId}`}>{customerOf(block)}</AppLink>
+);
+
+/** What is done, and what to keep away from the customer. */
+export const VisitNotes = ({ block, text }: { block: CalendarBlock; text: string }) => (
+  <>
+    {text}
+    {block.allergies && (
+      <Box sx={{ mt: 0.5 }}>
+        <AllergyMark allergies={block.allergies} />
+      </Box>
+    )}
+  </>
 );
 
 /** Dials the customer; nothing where a walk-in left no number. */
