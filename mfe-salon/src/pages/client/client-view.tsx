@@ -27,18 +27,19 @@ export const ClientView = ({ read }: { readonly read: SalonClientDetail }) => {
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+        gridTemplateRows: { md: 'auto 1fr' },
       }}
     >
-      <Box sx={column}>
-        <FactsCard client={client} now={now} />
-        <NotesCard notes={client.notes} now={now} noting={noting} />
-        <VisitsCard bookings={client.bookings} now={now} />
-      </Box>
-      <Box sx={column}>
+      <FactsCard client={client} now={now} />
+      <Box sx={{ ...column, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
         {/* By its text, so that the field follows what was saved or erased. */}
         <AllergiesCard key={client.allergies} allergies={client.allergies} noting={noting} />
         <TagsCard tags={client.tags} suggested={client.suggestedTags} noting={noting} />
         <EraseCard client={client} noting={noting} />
+      </Box>
+      <Box sx={column}>
+        <NotesCard notes={client.notes} now={now} noting={noting} />
+        <VisitsCard bookings={client.bookings} now={now} />
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import {
+  BookUser,
   CalendarDays,
   CalendarRange,
   ChartNoAxesColumn,
@@ -21,6 +22,7 @@ import {
 const ICONS = {
   dashboard: ChartNoAxesColumn,
   bookings: CalendarDays,
+  clients: BookUser,
   services: Scissors,
   salons: Store,
   users: Users,
