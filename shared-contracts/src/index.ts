@@ -7,6 +7,7 @@ export * from './booking/availability.ts';
 export * from './booking/booking-limits.ts';
 export * from './booking/cancellation-rules.ts';
 export { freePeriodsOn } from './booking/free-periods.ts';
+export { isOpenThroughout } from './booking/opened-time.ts';
 export * from './booking/opening-hours.ts';
 export * from './booking/refund-policy.ts';
 export * from './booking/settled-visit.ts';

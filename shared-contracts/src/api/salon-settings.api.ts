@@ -6,24 +6,30 @@ import { salonProfileSchema } from './salon-settings.schema.ts';
 
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
-/** Fields that are not named stay unchanged. Pictures are identified by their publicId, in order. */
+/**
+ * Fields that are not named stay unchanged. Pictures are identified by their publicId, in order. With `keepVisits: false`
+ * hours are refused that leave visits outside which stood inside, and the failure lists these visits.
+ */
 export const updateSalonProfile = operation({
   name: 'salon.updateProfile',
   summary: "Change the salon's profile",
   method: 'PATCH',
   path: '/api/salon/profile',
   access: ['salon'],
-  body: z.partial(
-    z.object({
-      ...salonFields,
-      cover: z.nullable(pictureId),
-      galleryImages: z.array(pictureId).check(z.maxLength(20)),
-      workImages: z.array(z.object({ publicId: pictureId, title: workTitle })).check(z.maxLength(20)),
-      ownerPhoto: z.nullable(pictureId),
-    }),
+  body: z.extend(
+    z.partial(
+      z.object({
+        ...salonFields,
+        cover: z.nullable(pictureId),
+        galleryImages: z.array(pictureId).check(z.maxLength(20)),
+        workImages: z.array(z.object({ publicId: pictureId, title: workTitle })).check(z.maxLength(20)),
+        ownerPhoto: z.nullable(pictureId),
+      }),
+    ),
+    { keepVisits: z.optional(z.boolean()) },
   ),
   reply: envelope({ salon: salonProfileSchema, data: z.object({ salon: salonProfileSchema }) }),
-  errors: ['VALIDATION_FAILED', ...own],
+  errors: ['VALIDATION_FAILED', ...own, 'VISITS_IN_THE_WAY'],
 });
 
 /** The locality and ward around a point, from the bundled data or the configured service (resolutions S21). */

@@ -68,8 +68,9 @@ export const addSpecialist = operation({
 });
 
 /**
- * Fields that are not named stay unchanged. Taking a specialist with upcoming visits off the roster is refused, unless
- * `keepVisits` is set: they then do these visits and get no new ones.
+ * Fields that are not named stay unchanged. Taking a specialist with upcoming visits off the roster is refused, and so
+ * are hours that leave visits outside, with a list of these visits, unless `keepVisits` is set: they then do these
+ * visits and get no new ones.
  */
 export const updateSpecialist = operation({
   name: 'salon.updateSpecialist',

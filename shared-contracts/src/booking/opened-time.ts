@@ -1,4 +1,4 @@
-import { instantAt, type LocalDate, type LocalTime, weekdayOf } from '../time/kolkata.ts';
+import { instantAt, type LocalDate, type LocalTime, localDateOf, weekdayOf } from '../time/kolkata.ts';
 import type { Period } from './availability.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import { joined, type Span, without } from './spans.ts';
@@ -29,6 +29,12 @@ export const openedOn = (hours: OpeningHours, date: LocalDate): readonly Span[] 
   });
   return without(joined([spanOf(day)]), joined(day.breaks.map(spanOf)));
 };
+
+/** Whether it is open all the time from start to end, which are on one day. */
+export const isOpenThroughout = (hours: OpeningHours, { start, end }: Period): boolean =>
+  openedOn(hours, localDateOf(start)).some(
+    (span) => span.start <= start.getTime() && end.getTime() <= span.end,
+  );
 
 export const spansOf = (periods: readonly Period[]): readonly Span[] =>
   joined(periods.map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() })));

@@ -74,6 +74,15 @@ export const fieldErrorSchema = z.object({ path: z.string(), message: z.string()
 
 const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
+/** A visit that stands outside of new hours; `dateTime` is an ISO instant. */
+export const visitOutsideSchema = z.object({
+  id: z.string(),
+  no: z.int(),
+  dateTime: z.string(),
+  customer: z.string(),
+});
+export type VisitOutside = z.output<typeof visitOutsideSchema>;
+
 /** The schema of every failure: a stable code in addition to the text, and details that help to continue. */
 export const errorReplySchema = z.object({
   success: z.literal(false),
@@ -90,5 +99,7 @@ export const errorReplySchema = z.object({
   quote: z.optional(quoteSchema),
   /** 409 on a visit: the customer's own booking that conflicts with it; `dateTime` is an ISO instant. */
   booking: z.optional(z.object({ id: z.string(), salon: z.string(), dateTime: z.string() })),
+  /** 409 on hours: the salon's visits that would stand outside them, by start, a hundred at most. */
+  visits: z.optional(z.array(visitOutsideSchema)),
 });
 export type ErrorReply = z.output<typeof errorReplySchema>;

@@ -7,17 +7,32 @@ import { assertFit, keepPicture, PHONE } from '../../browser.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
-import { asOwner, ownSalon } from '../../salon/owner.ts';
+import { addSpecialist } from '../../salon/all-day.ts';
+import { asOwner, ownSalon, serviceNamed, walkIn } from '../../salon/owner.ts';
 import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
+const INDIA_MS = 330 * 60_000;
 
 /** Sets Monday's hours for these journeys, whatever other journeys left. */
 const keepMonday = (url: string) =>
   asOwner(url, 'PATCH', '/api/salon/profile', {
     workingHours: { monday: { open: '10:00', close: '20:00', closed: false, breaks: [] } },
   });
+
+/** Writes down a visit on a Monday at one, when a new break begins. @returns whose it is */
+const visitAtOne = async (url: string): Promise<string> => {
+  const monday = [8, 9, 10, 11, 12, 13, 14]
+    .map((days) => new Date(Date.now() + INDIA_MS + days * 86_400_000))
+    .find((day) => day.getUTCDay() === 1);
+  const name = `Monday ${crypto.randomUUID().slice(0, 6)}`;
+  const { id: service } = await serviceNamed(url, 'Eyebrow Threading');
+  const resourceId = await addSpecialist(url, `Tara ${crypto.randomUUID().slice(0, 6)}`);
+  const start = `${monday?.toISOString().slice(0, 10)}T13:00`;
+  await walkIn(url, { service, start, resourceId, customer: { name } });
+  return name;
+};
 
 /** Ends the demo salon's plan at once, as only an admin may. */
 const endPlan = async (url: string): Promise<void> => {
@@ -33,6 +48,7 @@ journeys("a salon's account settings, by keyboard alone", {}, (running) => {
   test('the profile is changed in four steps, and everyone sees it', async () => {
     const { site, browser } = running();
     await keepMonday(site.url);
+    const guest = await visitAtOne(site.url);
     const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     await page.goto('/profile');
     await page.waitForURL(/\/salon\/dashboard\?settings=profile/);
@@ -67,6 +83,11 @@ journeys("a salon's account settings, by keyboard alone", {}, (running) => {
     await assertFit(page, 'hours');
     await keepPicture(page, 'settings-4-hours');
     await press(page, dialog.getByRole('button', { name: 'Save Changes' }));
+    const outside = dialog.getByRole('list', { name: 'Visits outside of these hours' });
+    await outside.getByRole('link', { name: new RegExp(guest) }).waitFor();
+    await assertFit(page, 'visits outside of new hours');
+    await keepPicture(page, 'settings-4-outside');
+    await press(page, dialog.getByRole('button', { name: 'Save anyway' }));
     await page.getByText('Profile updated successfully').first().waitFor();
 
     const { salon } = await asOwner(site.url, 'GET', '/api/salon/profile');

@@ -128,6 +128,33 @@ test('facts that customers filter by are sent with what they were, and nothing e
   ]);
 }, 30_000);
 
+test('hours that leave visits outside list them first; they are saved after a yes, and a no leads back to them', async () => {
+  const visits = [{ id: 'b7', no: 7, dateTime: '2099-11-24T19:00:00+05:30', customer: 'Asha Rao' }];
+  const outside = refused('VISITS_IN_THE_WAY', { message: '1 visit stands outside of these hours.', visits });
+  const { call, notify } = open('?settings=profile&step=4', {
+    'salon.updateProfile': [outside, outside, answered({ salon, data: { salon } })],
+  });
+  await dialog();
+  fireEvent.change(await screen.findByLabelText('Monday, to'), { target: { value: '18:00' } });
+  await press('Save Changes');
+  const list = within(await screen.findByRole('list', { name: 'Visits outside of these hours' }));
+  expect(list.getByRole('link', { name: /Asha Rao$/ })).toHaveAttribute(
+    'href',
+    '/salon/calendar?date=2099-11-24&visit=b7',
+  );
+  expect(screen.getByRole('button', { name: 'Go back' })).toHaveFocus();
+  await press('Go back');
+  expect(await screen.findByLabelText('Monday, to')).toHaveValue('18:00');
+  await press('Save Changes');
+  await press('Save anyway');
+  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Profile updated successfully'));
+  expect(notify.error).not.toHaveBeenCalled();
+  const sent = call.mock.calls.filter(([{ name: operation }]) => operation === 'salon.updateProfile');
+  expect(sent.map(([, input]) => input)).toMatchObject(
+    [false, false, true].map((keepVisits) => ({ body: { keepVisits } })),
+  );
+}, 30_000);
+
 test('closing by accident loses nothing: it asks first, and what is wrong leads to its step', async () => {
   const { call, router } = open('?settings=profile');
   await dialog();

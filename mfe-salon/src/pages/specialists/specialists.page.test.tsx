@@ -62,6 +62,27 @@ test('services that are taken from somebody with visits are kept only when that 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Asha Rao' })).toHaveFocus());
 });
 
+test('hours of somebody that leave visits outside list these visits, and are saved after a yes', async () => {
+  const visits = [{ id: 'b7', no: 7, dateTime: '2099-11-24T19:00:00+05:30', customer: 'Ravi Kumar' }];
+  const outside = refused('VISITS_IN_THE_WAY', { message: '1 visit stands outside of these hours.', visits });
+  const { sent, success } = open({
+    'salon.updateSpecialist': [outside, answered({ specialist: member() })],
+  });
+  await press('Edit Asha Rao');
+  await press('Own hours');
+  await press('Save Changes');
+  expect(
+    await screen.findByText(/^1 visit stands outside of these hours\. Nothing is cancelled/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /Ravi Kumar$/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Keep the visits' })).toBeNull();
+  await press('Save anyway');
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Asha Rao is up to date'));
+  expect(sent('salon.updateSpecialist')).toMatchObject(
+    [false, true].map((keepVisits) => ({ body: { keepVisits } })),
+  );
+});
+
 test('somebody new needs a name and what they do, and comes with own hours only when those are right', async () => {
   const { sent, success } = open({ 'salon.addSpecialist': [answered({ specialist: member({ id: 's2' }) })] });
   await press('Add specialist');

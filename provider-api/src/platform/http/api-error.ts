@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type SecurityEvent } from '@sundara/contracts';
 import type { ErrorReply } from '@sundara/contracts/api';
 
-type Details = Pick<ErrorReply, 'fields' | 'slots' | 'quote' | 'booking'> & {
+type Details = Pick<ErrorReply, 'fields' | 'slots' | 'quote' | 'booking' | 'visits'> & {
   readonly message?: string;
   /** In whole seconds; sent as Retry-After. */
   readonly retryAfter?: number;
@@ -38,4 +38,5 @@ export const errorReply = ({ code, message, details }: ApiError): ErrorReply => 
   ...(details.slots && { slots: details.slots }),
   ...(details.quote && { quote: details.quote }),
   ...(details.booking && { booking: details.booking }),
+  ...(details.visits && { visits: details.visits }),
 });

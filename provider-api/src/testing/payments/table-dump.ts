@@ -11,6 +11,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   outbox: ['id', 'created_at'],
   receipts: ['id', 'no'],
   refunds: ['id'],
+  salon_clients: ['id'],
 };
 /**
  * Counts of catalogue changes say that something changed, not what; changes of daily figures add up to the same sum,

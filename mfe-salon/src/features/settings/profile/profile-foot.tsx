@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@sundara/web/core';
 import { stepOf } from '@sundara/web/salon-form';
+import { outsideIn } from '../../hours/visits-outside.tsx';
 import { PROFILE_STEPS } from './profile-form.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -17,7 +18,9 @@ export const ProfileFoot = ({ profile: { form, read }, step, onStep }: Props) =>
     if (at !== step) onStep(at);
   };
   const isHeld = form.isPictureComing;
-  const isOff = read !== 'found' || isHeld;
+  // The panel asks whether visits outside of the hours are kept.
+  const isAsking = outsideIn(form.failure) !== undefined;
+  const isOff = read !== 'found' || isHeld || isAsking;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
       <Button disabled={step === 1 || form.sending || isHeld} onClick={() => onStep(step - 1)}>

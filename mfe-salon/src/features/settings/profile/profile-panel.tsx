@@ -2,6 +2,7 @@ import { Box, EmptyFace, Skeleton } from '@sundara/web/core';
 import { FormSections, FormTrouble, troubleOf } from '@sundara/web/fields';
 import { StepBar, wrongSteps } from '@sundara/web/salon-form';
 import { FailedPart } from '@sundara/web/table';
+import { outsideIn, VisitsOutside } from '../../hours/visits-outside.tsx';
 import { PROFILE_STEPS } from './profile-form.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -33,6 +34,17 @@ export const ProfilePanel = ({ profile: { form, read, retry }, step, onStep }: P
       </Box>
     );
   const { failure, isPictureComing } = form;
+  const outside = outsideIn(failure);
+  if (failure && outside)
+    return (
+      <VisitsOutside
+        {...{ failure }}
+        visits={outside}
+        sending={form.sending}
+        onKeep={() => void form.submit(true)}
+        onBack={() => form.edit({})}
+      />
+    );
   return (
     <>
       <StepBar

@@ -1,15 +1,17 @@
-import { type SalonProfile, salonProfile, updateSalonProfile } from '@sundara/contracts/api';
+import { type Reply, type SalonProfile, salonProfile, updateSalonProfile } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { type Form, startOf, useForm } from '@sundara/web/fields';
 import { useRevalidator } from '@sundara/web/router';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { outsideIn } from '../../hours/visits-outside.tsx';
 import { profileFields } from './profile-form.ts';
 
 const START = startOf(profileFields);
 
 export interface Profile {
-  readonly form: Form<typeof profileFields>;
+  /** Its choice is whether visits outside of new hours are kept. */
+  readonly form: Form<typeof profileFields, boolean>;
   /** What reading the profile brought; undefined before. */
   readonly read: 'found' | 'missing' | ApiFailure | undefined;
   readonly retry: () => void;
@@ -21,16 +23,22 @@ export const useProfile = (): Profile => {
   const { revalidate } = useRevalidator();
   const [read, setRead] = useState<Profile['read']>();
   const [turn, setTurn] = useState(0);
-  const form = useForm({
+  const form = useForm<typeof profileFields, Reply<typeof updateSalonProfile>, boolean>({
     ...{ fields: profileFields, start: START, operation: updateSalonProfile, changesOnly: true },
     ...{ failed: 'Failed to update profile', locks: true },
-    send: (bodyFor) => http.call(updateSalonProfile, { body: bodyFor(updateSalonProfile) }),
+    send: (bodyFor, keepVisits = false) => {
+      const body = bodyFor(updateSalonProfile);
+      return http.call(updateSalonProfile, { body: body.workingHours ? { ...body, keepVisits } : body });
+    },
     onSaved: ({ salon }) => {
       form.keep(startOf(profileFields, salon));
       notify.success('Profile updated successfully');
       revalidate();
     },
-    onFailed: (_, words) => void notify.error(words),
+    onFailed: (failure, words) => {
+      if (!outsideIn(failure)) notify.error(words);
+      return undefined;
+    },
   });
   const take = useEffectEvent((salon: SalonProfile) => form.keep(startOf(profileFields, salon)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads anew

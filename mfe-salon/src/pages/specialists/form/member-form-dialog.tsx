@@ -5,6 +5,7 @@ import { ChoiceRow, FormBox, FormField, FormSections, FormTrouble, troubleOf } f
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import { WeekHours } from '@sundara/web/hours';
 import { type ReactNode, useState } from 'react';
+import { outsideIn, VisitsOutside } from '../../../features/hours/visits-outside.tsx';
 import { ServicesChoice } from './services-choice.tsx';
 import { useMemberForm } from './use-member-form.ts';
 
@@ -34,7 +35,8 @@ export const MemberFormDialog = ({ open, member, services, onSaved, onClose }: M
   const { failure, sending, isPictureComing, wrong } = form;
   const { services: does, hours: works } = form.values;
   const [isEarly, setEarly] = useState(false);
-  const isInTheWay = failure?.kind === 'rejected' && failure.code === 'VISITS_IN_THE_WAY';
+  const outside = outsideIn(failure);
+  const isInTheWay = !outside && failure?.kind === 'rejected' && failure.code === 'VISITS_IN_THE_WAY';
   const fault = isEarly && isPictureComing ? PHOTO_COMES : !failure && wrong && troubleOf(form);
   return (
     <SheetFrame
@@ -103,7 +105,15 @@ export const MemberFormDialog = ({ open, member, services, onSaved, onClose }: M
         <Part title="Roster">
           <FormField form={form} name="isActive" />
         </Part>
-        <FormTrouble>{fault ? `${fault}.` : !isInTheWay && failure?.message}</FormTrouble>
+        <FormTrouble>{fault ? `${fault}.` : !isInTheWay && !outside && failure?.message}</FormTrouble>
+        {failure && outside && (
+          <VisitsOutside
+            {...{ failure, sending }}
+            visits={outside}
+            onKeep={() => void form.submit(true)}
+            onBack={() => form.edit({})}
+          />
+        )}
         {isInTheWay && (
           <FormTrouble severity="warning">
             {failure.message} Move them first, or let them do these and take nothing new.

@@ -10,7 +10,7 @@ import { occupations } from '../../booking/index.ts';
 import type { SalonRow } from '../../marketplace/index.ts';
 
 /** A profile as its owner or an admin sends it. */
-export type GivenProfile = z.output<typeof updateSalonProfile.body>;
+export type GivenProfile = Omit<z.output<typeof updateSalonProfile.body>, 'keepVisits'>;
 export type SalonColumns = Partial<SalonRow>;
 
 const invalid = (path: string, message: string) =>

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { lockSalon, ownSalon, type SalonRow, salons, writeAudit } from '../../marketplace/index.ts';
+import { requireNoneOutside } from '../hours/visits-outside.ts';
 import { changedHours } from './profile-hours.ts';
 import { changedPictures } from './profile-pictures.ts';
 import {
@@ -19,9 +20,15 @@ import {
  * Changes the given fields of the owner's salon, under its lock, so that no hold is made in between; unchanged values
  * are not written. Booked visits keep their time, whatever the new hours.
  * @returns the salon after the change
- * @throws ApiError NOT_FOUND without a salon; VALIDATION_FAILED with the invalid fields, and then nothing is changed
+ * @throws ApiError NOT_FOUND without a salon; VALIDATION_FAILED with the invalid fields; VISITS_IN_THE_WAY with the
+ *   visits that new hours leave outside, unless kept; and then nothing is changed
  */
-export const updateProfile = ({ transaction }: Database, account: Account, given: GivenProfile, now: Date) =>
+export const updateProfile = (
+  { transaction }: Database,
+  account: Account,
+  { keepVisits = true, ...given }: GivenProfile & { readonly keepVisits?: boolean | undefined },
+  now: Date,
+) =>
   transaction(async (tx): Promise<SalonRow> => {
     const { id } = await ownSalon(tx, account.id);
     await lockSalon(tx, id);
@@ -32,6 +39,8 @@ export const updateProfile = ({ transaction }: Database, account: Account, given
       ...(await changedPictures(tx, before, given)),
     };
     const openingHours = changedHours(before.openingHours, given);
+    if (!keepVisits)
+      await requireNoneOutside(tx, id, { before: before.openingHours, after: openingHours }, now);
     const changes = differences(before, { ...wanted, openingHours });
     if (changes.seats !== undefined) await requireFreeChairs(tx, id, changes.seats, now);
     if (Object.keys(changes).length === 0) return before;

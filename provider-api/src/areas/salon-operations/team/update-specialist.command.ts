@@ -6,6 +6,7 @@ import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { expirePassedHolds } from '../../booking/index.ts';
 import { lockSalon, requireUpload, specialists, writeAudit } from '../../marketplace/index.ts';
+import { requireNoneOutside } from '../hours/visits-outside.ts';
 import { countVisitsIn } from '../time-off/visits-in-the-way.ts';
 import { requireHours, requireServices } from './require-member.ts';
 import type { MemberRow } from './team.repository.ts';
@@ -23,7 +24,8 @@ interface Order {
 /**
  * Changes a specialist, under the salon's lock, so that no hold is made in between. Visits stay with the same person,
  * even if that person's hours or services change.
- * @throws ApiError NOT_FOUND, VALIDATION_FAILED; VISITS_IN_THE_WAY for one who leaves with visits ahead, unless kept
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED; VISITS_IN_THE_WAY for one who leaves with visits ahead and for
+ *   hours that leave visits outside, unless kept
  */
 export const updateSpecialist = (
   database: Database,
@@ -40,11 +42,19 @@ export const updateSpecialist = (
     const photo =
       typeof photoId === 'string' ? await requireUpload(tx, salonId, photoId, 'specialists') : photoId;
     if (before.isActive && named.isActive === false && !keepVisits) await requireNoVisits(tx, before, now);
+    const { hours = before.hours } = named;
+    if (!keepVisits)
+      await requireNoneOutside(
+        tx,
+        salonId,
+        { before: before.hours, after: hours, specialistId: before.id },
+        now,
+      );
     const next = {
       name: named.name ?? before.name,
       specialization: named.specialization ?? before.specialization,
       gender: named.gender === undefined ? before.gender : named.gender,
-      hours: named.hours === undefined ? before.hours : named.hours,
+      hours,
       isActive: named.isActive ?? before.isActive,
       photo: photo === undefined ? before.photo : photo,
     };
