@@ -96,7 +96,11 @@ journeys("a salon's account settings, by keyboard alone", {}, (running) => {
     assert.equal(salon.workingHours.monday.breaks.length >= 1, true);
     const shown = await ask(`${site.url}/api/public/salons/${salon.id}`);
     assert.equal(JSON.parse(shown.text).salon.description, words);
-    assert.deepEqual(faults, []);
+    // The refusal that asks.
+    assert.deepEqual(
+      faults.filter((fault) => !fault.includes('status of 409')),
+      [],
+    );
     await context.close();
   });
 

@@ -145,6 +145,7 @@ test('hours that leave visits outside list them first; they are saved after a ye
   expect(screen.getByRole('button', { name: 'Go back' })).toHaveFocus();
   await press('Go back');
   expect(await screen.findByLabelText('Monday, to')).toHaveValue('18:00');
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus();
   await press('Save Changes');
   await press('Save anyway');
   await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Profile updated successfully'));

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@sundara/web/core';
 import { stepOf } from '@sundara/web/salon-form';
+import { useState } from 'react';
 import { outsideIn } from '../../hours/visits-outside.tsx';
 import { PROFILE_STEPS } from './profile-form.ts';
 import type { Profile } from './use-profile.ts';
@@ -18,9 +19,12 @@ export const ProfileFoot = ({ profile: { form, read }, step, onStep }: Props) =>
     if (at !== step) onStep(at);
   };
   const isHeld = form.isPictureComing;
-  // The panel asks whether visits outside of the hours are kept.
+  const isOff = read !== 'found' || isHeld;
+  // While the panel asks whether visits outside of the hours are kept, its buttons are the only ones.
   const isAsking = outsideIn(form.failure) !== undefined;
-  const isOff = read !== 'found' || isHeld || isAsking;
+  const [hasAsked, setHasAsked] = useState(false);
+  if (isAsking && !hasAsked) setHasAsked(true);
+  if (isAsking) return null;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
       <Button disabled={step === 1 || form.sending || isHeld} onClick={() => onStep(step - 1)}>
@@ -34,7 +38,14 @@ export const ProfileFoot = ({ profile: { form, read }, step, onStep }: Props) =>
           Next
         </Button>
       ) : (
-        <Button variant="contained" loading={form.sending} disabled={isOff} onClick={save}>
+        <Button
+          variant="contained"
+          // The focus comes back from the question.
+          autoFocus={hasAsked}
+          loading={form.sending}
+          disabled={isOff}
+          onClick={save}
+        >
           Save Changes
         </Button>
       )}

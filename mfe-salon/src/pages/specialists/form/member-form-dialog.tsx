@@ -4,7 +4,7 @@ import { SheetFrame } from '@sundara/web/dialog';
 import { ChoiceRow, FormBox, FormField, FormSections, FormTrouble, troubleOf } from '@sundara/web/fields';
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import { WeekHours } from '@sundara/web/hours';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { outsideIn, VisitsOutside } from '../../../features/hours/visits-outside.tsx';
 import { ServicesChoice } from './services-choice.tsx';
 import { useMemberForm } from './use-member-form.ts';
@@ -35,6 +35,7 @@ export const MemberFormDialog = ({ open, member, services, onSaved, onClose }: M
   const { failure, sending, isPictureComing, wrong } = form;
   const { services: does, hours: works } = form.values;
   const [isEarly, setEarly] = useState(false);
+  const save = useRef<HTMLButtonElement>(null);
   const outside = outsideIn(failure);
   const isInTheWay = !outside && failure?.kind === 'rejected' && failure.code === 'VISITS_IN_THE_WAY';
   const fault = isEarly && isPictureComing ? PHOTO_COMES : !failure && wrong && troubleOf(form);
@@ -54,6 +55,7 @@ export const MemberFormDialog = ({ open, member, services, onSaved, onClose }: M
             variant="contained"
             size="large"
             loading={sending}
+            ref={save}
             type="submit"
             form={form.id}
             onClick={() => setEarly(true)}
@@ -111,7 +113,10 @@ export const MemberFormDialog = ({ open, member, services, onSaved, onClose }: M
             {...{ failure, sending }}
             visits={outside}
             onKeep={() => void form.submit(true)}
-            onBack={() => form.edit({})}
+            onBack={() => {
+              form.edit({});
+              save.current?.focus();
+            }}
           />
         )}
         {isInTheWay && (
