@@ -30,7 +30,7 @@ export const AllergiesCard = ({ allergies, noting: { busy, save } }: Props) => {
           multiline
           minRows={2}
           label="What to keep away"
-          helperText="Stands at each visit of theirs. Only your salon sees it."
+          helperText="Stands at each visit of theirs, for your salon to see."
           value={text}
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { maxLength: LONGEST } }}
