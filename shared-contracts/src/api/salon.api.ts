@@ -56,6 +56,17 @@ export const salonOrders = listOperation({
   also: { pages: z.int() },
 });
 
+/** What a salon that visitors don't see yet has already of what they need to see (decision 88). */
+const toGoLiveSchema = z.object({
+  /** Whether it opens on any day. */
+  hours: z.boolean(),
+  /** Whether it has an active service. */
+  service: z.boolean(),
+  /** Whether it has a cover or a picture in its gallery. */
+  picture: z.boolean(),
+});
+export type ToGoLive = z.output<typeof toGoLiveSchema>;
+
 const figuresSchema = z.object({ balance: z.number(), appointments: z.int(), newCustomers: z.int() });
 
 /**
@@ -82,6 +93,8 @@ export const salonDashboard = operation({
           bookings: z.int(),
         }),
       ),
+      /** Only while the salon is a draft: it is shown by itself once all of it is there. */
+      toGoLive: z.optional(toGoLiveSchema),
     }),
   }),
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],

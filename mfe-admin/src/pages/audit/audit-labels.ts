@@ -11,6 +11,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'salon.answerDispute': "Gave the salon's side of a dispute",
   'salon.grantRefund': 'Granted a refund',
   'salon.updateProfile': "Changed the salon's profile",
+  'salon.wentLive': 'Completed the salon, which customers see now',
   'salon.addService': 'Added a service',
   'salon.updateService': 'Changed a service',
   'salon.deleteService': 'Deleted a service',

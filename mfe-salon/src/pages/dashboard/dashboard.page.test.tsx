@@ -7,7 +7,7 @@ import { booking } from '../../testing/booking.builder.ts';
 import { FakeEventSource } from '../../testing/event-source.fake.ts';
 import { today } from '../../testing/today.builder.ts';
 
-const figures = (appointments = 12) =>
+const figures = (appointments = 12, more: object = {}) =>
   answered({
     data: {
       ...{ balance: 123456.5, appointments, newCustomers: 3 },
@@ -17,6 +17,7 @@ const figures = (appointments = 12) =>
         { weekday: 5, hour: 17, bookings: 30 },
         { weekday: 4, hour: 18, bookings: 7 },
       ],
+      ...more,
     },
   });
 const pageOf = (page: number, pages: number, ...data: SalonBooking[]) => {
@@ -236,4 +237,29 @@ test('a new booking comes by itself and is marked; news that cannot be read take
   } finally {
     Reflect.deleteProperty(globalThis, 'EventSource');
   }
+});
+
+test('the owner of a draft sees what is missing, with a way to each, and what is done', async () => {
+  open({ 'salon.dashboard': [figures(0, { toGoLive: { hours: true, service: false, picture: false } })] });
+  const list = await screen.findByRole('region', { name: 'Before customers see your salon' });
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Opening hours: done',
+    'A serviceAdd a service',
+    'A picture of your salonAdd a picture',
+  ]);
+  expect(within(list).getByRole('link', { name: 'Add a service' })).toHaveAttribute(
+    'href',
+    '/salon/services',
+  );
+  expect(within(list).getByRole('link', { name: 'Add a picture' })).toHaveAttribute(
+    'href',
+    '/salon/dashboard?settings=profile',
+  );
+});
+
+test('a salon that is no draft has no list of what is missing', async () => {
+  open({});
+  expect(await screen.findByText('New Customer')).toBeVisible();
+  expect(screen.queryByText('Before customers see your salon')).toBeNull();
 });

@@ -11,6 +11,7 @@ import type { DashboardData } from './dashboard.loader.ts';
 import { Figures } from './figures.tsx';
 import { OverTime } from './over-time.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
+import { ToGoLive } from './to-go-live.tsx';
 import { TodaySection } from './today/today-section.tsx';
 import { useLiveBookings } from './use-live-bookings.ts';
 
@@ -38,6 +39,7 @@ export const DashboardPage = () => {
         </>
       }
     >
+      {data?.toGoLive && <ToGoLive has={data.toGoLive} />}
       <TodaySection today={today} />
       {failure &&
         (data ? (

@@ -5,6 +5,7 @@ export { findOrdersFile } from './bookings/orders-file.ts';
 export { findSalonBookingDetail } from './bookings/salon-booking.repository.ts';
 export { eraseClientsOf, findNotedOf } from './clients/clients-of-account.ts';
 export { figurePeriods } from './dashboard/figure-periods.ts';
+export { goLiveIfComplete } from './going-live/go-live.ts';
 export { changedHours } from './profile/profile-hours.ts';
 export { changedPictures } from './profile/profile-pictures.ts';
 export {

@@ -12,6 +12,7 @@ import {
   changedHours,
   changedPictures,
   differences,
+  goLiveIfComplete,
   ownColumns,
   requireFreeChairs,
   type SalonColumns,
@@ -48,7 +49,7 @@ export const changeSalon = (
       ...whereColumns(profile),
       ...(await changedPictures(tx, before, profile)),
       openingHours: changedHours(before.openingHours, profile),
-      ...(form.isActive !== undefined && { isActive: form.isActive }),
+      ...(form.isActive !== undefined && shownAs(form.isActive)),
       ...(userId !== undefined && { ownerId: userId }),
     };
     const changes = differences(before, wanted);
@@ -68,9 +69,12 @@ export const switchSalon = (
 ): Promise<void> =>
   transaction(async (tx) => {
     const before = await lockedSalon(tx, id);
-    const changes = differences(before, { isActive: isActive ?? !before.isActive });
+    const changes = differences(before, shownAs(isActive ?? !before.isActive));
     await write(tx, account, { before, changes, action: toggleSalon.name }, now);
   });
+
+/** An admin who shows a draft decides that it is complete (decision 88). */
+const shownAs = (isActive: boolean): SalonColumns => ({ isActive, ...(isActive && { isDraft: false }) });
 
 const lockedSalon = async (tx: TransactionHandle, id: string): Promise<SalonRow> => {
   const found = await requireSalon(tx, id);
@@ -101,4 +105,5 @@ const write = async (
   }
   const told = { salonId: before.id, action, subjectId: before.id, changes: auditedChanges(before, changes) };
   await writeAudit(tx, account, told, now);
+  await goLiveIfComplete(tx, { account, salonId: before.id, now });
 };

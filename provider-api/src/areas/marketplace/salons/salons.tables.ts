@@ -71,6 +71,8 @@ export const salons = pgTable(
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(4.5),
     reviewCount: integer('review_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    /** Whether it is shown by itself once it has opening hours, a service and a picture (decision 88). */
+    isDraft: boolean('is_draft').notNull().default(false),
     /** Ids of the illustrations that stand for pictures while the salon has none of its own. */
     coverIllustration: text('cover_illustration').notNull(),
     galleryIllustrations: text('gallery_illustrations').array().notNull().default([]),
@@ -122,6 +124,7 @@ export const salons = pgTable(
       'salons_deleted',
       sql`${table.deletedAt} is null or (not ${table.isActive} and ${table.ownerId} is null)`,
     ),
+    check('salons_draft', sql`not (${table.isDraft} and ${table.isActive})`),
     unique('salons_created_once').on(table.createdBy, table.creationKey),
     check('salons_rating', sql`${table.rating} between 0 and 5`),
     index('salons_by_standing')

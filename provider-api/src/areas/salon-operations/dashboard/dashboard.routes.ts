@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { ownSalon } from '../../marketplace/index.ts';
+import { findToGoLive } from '../going-live/go-live.ts';
 import { figurePeriods } from './figure-periods.ts';
 import { findBusyHours, findSalonFigures } from './salon-figures.repository.ts';
 
@@ -16,10 +17,11 @@ export const dashboardRoutes = (app: FastifyInstance, { database: { db }, now }:
   registerOperation(app, salonDashboard, async ({ account, query }) => {
     const salon = await ownSalon(db, account.id);
     const at = now();
-    const [figures, busyHours] = await Promise.all([
+    const [figures, busyHours, toGoLive] = await Promise.all([
       findSalonFigures(db, salon.id, figurePeriods(query.dateRange, at)),
       findBusyHours(db, salon.id, at),
+      salon.isDraft ? findToGoLive(db, salon) : undefined,
     ]);
-    return succeed('Dashboard', { data: { ...figures, busyHours } });
+    return succeed('Dashboard', { data: { ...figures, busyHours, ...(toGoLive && { toGoLive }) } });
   });
 };

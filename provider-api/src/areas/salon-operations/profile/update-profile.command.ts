@@ -2,8 +2,8 @@ import { updateSalonProfile } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
 import { lockSalon, ownSalon, type SalonRow, salons, writeAudit } from '../../marketplace/index.ts';
+import { goLiveIfComplete } from '../going-live/go-live.ts';
 import { requireNoneOutside } from '../hours/visits-outside.ts';
 import { changedHours } from './profile-hours.ts';
 import { changedPictures } from './profile-pictures.ts';
@@ -44,8 +44,7 @@ export const updateProfile = (
     const changes = differences(before, { ...wanted, openingHours });
     if (changes.seats !== undefined) await requireFreeChairs(tx, id, changes.seats, now);
     if (Object.keys(changes).length === 0) return before;
-    const [after] = await tx.update(salons).set(changes).where(eq(salons.id, id)).returning();
-    if (!after) throw new ApiError('NOT_FOUND');
+    await tx.update(salons).set(changes).where(eq(salons.id, id));
     const told = Object.entries(changes).map(([column, value]) => [
       column,
       [columnOf(before, column), value],
@@ -56,5 +55,6 @@ export const updateProfile = (
       { salonId: id, action: updateSalonProfile.name, subjectId: id, changes: Object.fromEntries(told) },
       now,
     );
-    return after;
+    await goLiveIfComplete(tx, { account, salonId: id, now });
+    return ownSalon(tx, account.id);
   });

@@ -15,6 +15,7 @@ import {
   valuesOf,
   writeAudit,
 } from '../../marketplace/index.ts';
+import { goLiveIfComplete } from '../going-live/go-live.ts';
 import { requireManagedService } from './managed-services.repository.ts';
 import { requireFewServices } from './most-services.ts';
 import { assignNewServices, isAllThatSomebodyDoes } from './who-does-it.ts';
@@ -58,6 +59,7 @@ export const writeNewService = async (
   await assignNewServices(tx, salonId, [made]);
   const changes = changesOf(undefined, keptOf(made));
   await writeAudit(tx, account, { salonId, action: addService.name, subjectId: made.id, changes }, now);
+  await goLiveIfComplete(tx, { account, salonId, now });
   return made.id;
 };
 
@@ -89,6 +91,7 @@ export const changeService = async (
   if (Object.keys(changes).length === 0) return;
   await tx.update(services).set(after).where(eq(services.id, id));
   await writeAudit(tx, account, { salonId, action: updateService.name, subjectId: id, changes }, now);
+  await goLiveIfComplete(tx, { account, salonId, now });
 };
 
 /** Null means the drawn picture; the current picture needs no new upload. */

@@ -10,6 +10,7 @@ import {
   shareCentralCatalogue,
   writeAuditEntries,
 } from '../../../marketplace/index.ts';
+import { goLiveIfComplete } from '../../going-live/go-live.ts';
 import { catalogueOf } from '../managed-services.repository.ts';
 import { requireFewServices } from '../most-services.ts';
 import { assignNewServices } from '../who-does-it.ts';
@@ -71,6 +72,7 @@ export const writeImport = async (
     changes: write.before ? write.changes : changesOf(undefined, write.values),
   }));
   await writeAuditEntries(tx, account, entriesOfAudit, now);
+  await goLiveIfComplete(tx, { account, salonId, now });
   return rows;
 };
 

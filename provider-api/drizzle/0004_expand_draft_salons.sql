@@ -1,0 +1,2 @@
+ALTER TABLE "salons" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "salons" ADD CONSTRAINT "salons_draft" CHECK (not ("salons"."is_draft" and "salons"."is_active")) NOT VALID;
