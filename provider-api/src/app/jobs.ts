@@ -3,6 +3,8 @@ import { deletionJobs } from '../areas/back-office/account-deletion/deletion.job
 import { salonAssignedJob } from '../areas/back-office/admin-salons/salon-assigned.job.ts';
 import { salonCloseJob } from '../areas/back-office/admin-salons/salon-close.job.ts';
 import { salonDeletedJob } from '../areas/back-office/admin-salons/salon-deleted.job.ts';
+import { eraseApplicationJob } from '../areas/back-office/applications/application-erasure.ts';
+import { applicationMailJobs } from '../areas/back-office/applications/mails/application-mail.jobs.ts';
 import { contactMailJobs } from '../areas/back-office/contact/mails/contact-mail.jobs.ts';
 import { eraseMessageJob } from '../areas/back-office/contact/message-erasure.ts';
 import { holdEndJob } from '../areas/booking/bookings/hold-end.job.ts';
@@ -45,6 +47,8 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
     ...deletionJobs(dependencies),
     ...contactMailJobs(dependencies),
     eraseMessageJob(dependencies),
+    ...applicationMailJobs(dependencies),
+    eraseApplicationJob(dependencies),
     ...bookingMailJobs({ ...dependencies, from }),
     bookingPushJob(dependencies),
     holdEndJob({ ...dependencies, isPaymentUnderWay: (id) => isPaymentUnderWay(dependencies, id) }),

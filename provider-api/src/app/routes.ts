@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { deletionRoutes } from '../areas/back-office/account-deletion/deletion.routes.ts';
 import { adminSalonRoutes } from '../areas/back-office/admin-salons/admin-salons.routes.ts';
 import { salonReadRoutes } from '../areas/back-office/admin-salons/salon-reads.routes.ts';
+import { adminApplicationRoutes } from '../areas/back-office/applications/admin-applications.routes.ts';
+import { applicationRoutes } from '../areas/back-office/applications/application.routes.ts';
 import { salonDeletionRoutes } from '../areas/back-office/approvals/salon-deletion.routes.ts';
 import { contactRoutes } from '../areas/back-office/contact/contact.routes.ts';
 import { messageRoutes } from '../areas/back-office/contact/messages.routes.ts';
@@ -106,6 +108,7 @@ const MARKETPLACE: readonly Routes[] = [
   geocodeRoutes,
   favouriteRoutes,
   contactRoutes,
+  applicationRoutes,
 ];
 const BOOKING: readonly Routes[] = [
   availabilityRoutes,
@@ -154,6 +157,7 @@ const BACK_OFFICE: readonly Routes[] = [
   proposalRoutes,
   adminPaymentRoutes,
   messageRoutes,
+  adminApplicationRoutes,
   adminJobRoutes,
   auditRoutes,
   // After the lists that it gives as files.

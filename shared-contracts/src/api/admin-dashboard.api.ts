@@ -80,6 +80,8 @@ export const adminAttention = operation({
       jobs: z.object({ givenUp: z.int(), retrying: z.int() }),
       /** Unresolved disputes: opened within 48 hours, within 30 days, longer ago. */
       disputes: z.object({ fresh: z.int(), overdue: z.int(), old: z.int() }),
+      /** Salons that ask to be listed and wait for an answer. */
+      applications: z.optional(z.int()),
     }),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],

@@ -16,6 +16,7 @@ export * from './admin-salons.api.ts';
 export * from './admin-salons.schema.ts';
 export * from './admin-services.api.ts';
 export * from './admin-users.api.ts';
+export * from './applications.api.ts';
 export * from './auth.api.ts';
 export * from './booking.schema.ts';
 export * from './booking-after.api.ts';

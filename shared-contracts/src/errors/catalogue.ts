@@ -141,6 +141,12 @@ export const ERRORS = {
     'This account has visits ahead.',
     'Wait until they are over, or have them cancelled first.',
   ),
+  APPLICATION_DECIDED: entry(409, 'This application was decided already.', 'Look at the list again.'),
+  APPLICANT_REFUSED: entry(
+    409,
+    'The account with this e-mail cannot own the salon.',
+    'Change the account first, or decline and say why.',
+  ),
   OWNER_HAS_SALON: entry(409, 'This owner has a salon already.', 'Choose an owner without a salon.'),
   PAYOUT_REFUSED: entry(409, 'This payout cannot be written down.', 'Read the reason; check the amount.'),
   SECOND_FACTOR_ON: entry(409, 'A second factor is on already.', 'Turn it off first.'),

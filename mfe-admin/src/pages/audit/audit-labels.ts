@@ -46,6 +46,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'admin.requestSalonDeletion': 'Asked for the deletion of a salon',
   'admin.approveSalonDeletion': 'Approved the deletion of a salon',
   'admin.rejectSalonDeletion': 'Rejected the deletion of a salon',
+  'admin.approveApplication': 'Approved a salon that applied',
+  'admin.declineApplication': 'Declined a salon that applied',
   'admin.createUser': 'Added a user',
   'admin.updateUser': 'Changed a user',
   'admin.toggleUser': 'Enabled or disabled a user',

@@ -72,6 +72,7 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   'salons.availability': { who: 'anyone', answers: 400 },
   'salons.availableDays': { who: 'anyone', answers: 400 },
   'contact.send': { who: 'anyone', answers: 400 },
+  'applications.apply': { who: 'anyone', answers: 400 },
 
   'customer.profile': { who: customer },
   'customer.updateProfile': { who: customer, answers: 400 },
@@ -212,6 +213,8 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   'admin.message': { who: admin, answers: 404 },
   'admin.replyToMessage': { who: admin, answers: 400 },
   'admin.updateMessage': { who: admin, body: { state: 'closed' }, answers: 404 },
+  'admin.approveApplication': { who: admin, answers: 404 },
+  'admin.declineApplication': { who: admin, body: { reason: 'It is not in Hyderabad.' }, answers: 404 },
   'admin.createUser': { who: admin, answers: 400 },
   'admin.updateUser': { who: admin, answers: 404, body: { name: 'Asha Rao', email: 'asha@people.example' } },
   'admin.toggleUser': { who: admin, answers: 404 },

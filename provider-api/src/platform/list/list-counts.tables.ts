@@ -2,12 +2,13 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
  * Number of rows per admin list and bucket, maintained by triggers, so that no list counts its rows. Buckets of
- * disputes: 'resolved' or 'open'; of messages: '<state or spam> <subject>'; of reviews: '<shown or hidden> <stars>'.
+ * applications: '<state or spam>'; of disputes: 'resolved' or 'open'; of messages: '<state or spam> <subject>'; of
+ * reviews: '<shown or hidden> <stars>'.
  */
 export const listCounts = pgTable(
   'list_counts',
   {
-    list: text({ enum: ['disputes', 'messages', 'reviews'] }).notNull(),
+    list: text({ enum: ['applications', 'disputes', 'messages', 'reviews'] }).notNull(),
     bucket: text().notNull(),
     rows: integer().notNull(),
   },

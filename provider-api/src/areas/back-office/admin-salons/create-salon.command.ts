@@ -87,11 +87,14 @@ const findCreated = async (
   return salon?.id;
 };
 
-const insertSalon = async (
+type Made = 'ownerId' | 'isActive' | 'isDraft' | 'createdBy' | 'creationKey' | 'createdAt';
+
+/** Writes a new salon, at its locality's point if it names none. @throws ApiError OWNER_HAS_SALON; VALIDATION_FAILED */
+export const insertSalon = async (
   tx: TransactionHandle,
   id: string,
   profile: GivenProfile,
-  made: Pick<typeof salons.$inferInsert, 'ownerId' | 'isActive' | 'createdBy' | 'creationKey' | 'createdAt'>,
+  made: Pick<typeof salons.$inferInsert, Made>,
 ) => {
   const columns = { ...ownColumns(profile), ...whereColumns(profile) };
   const { name = '', email = '', contactNumber = '' } = columns;

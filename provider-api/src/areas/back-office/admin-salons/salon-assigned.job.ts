@@ -25,11 +25,15 @@ interface Dependencies {
 export const salonAssignedJob = ({ database: { db }, mailer, siteUrl }: Dependencies): Job =>
   jobOf(MAIL_SALON_ASSIGNED, async ({ salonId, ownerId }) => {
     const [found] = await db
-      .select({ owner: { name: users.name, email: users.email }, salonName: salons.name })
+      .select({
+        owner: { name: users.name, email: users.email },
+        salonName: salons.name,
+        isDraft: salons.isDraft,
+      })
       .from(salons)
       .innerJoin(users, eq(users.id, salons.ownerId))
       .where(and(eq(salons.id, salonId), eq(salons.ownerId, ownerId)));
     if (!found) return;
-    const { owner, salonName } = found;
-    await mailer.send(salonAssignedMail(owner, { salonId, ownerId, salonName }, siteUrl));
+    const { owner, ...salon } = found;
+    await mailer.send(salonAssignedMail(owner, { salonId, ownerId, ...salon }, siteUrl));
   });

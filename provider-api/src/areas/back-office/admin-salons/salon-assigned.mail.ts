@@ -6,12 +6,13 @@ interface Assignment {
   readonly salonId: string;
   readonly ownerId: string;
   readonly salonName: string;
+  readonly isDraft: boolean;
 }
 
 /** Informs an owner that an admin gave them a salon, and what to do there first. */
 export const salonAssignedMail = (
   owner: AccountToTell,
-  { salonId, ownerId, salonName }: Assignment,
+  { salonId, ownerId, salonName, isDraft }: Assignment,
   siteUrl: string,
 ): MailMessage =>
   accountMail(owner, {
@@ -22,7 +23,11 @@ export const salonAssignedMail = (
       said(
         `The salon ${salonName} belongs to your account now: you see its bookings, and change what it shows.`,
       ),
-      said('Look at its hours, services, prices and team first: customers book what stands there.'),
+      said(
+        isDraft
+          ? 'Customers see it as soon as it has opening hours, a service and a picture.'
+          : 'Look at its hours, services, prices and team first: customers book what stands there.',
+      ),
       noted('If you did not expect this, answer this mail.'),
       actionPart('Open your salon', new URL('/salon/dashboard', siteUrl).href),
     ],

@@ -1,7 +1,8 @@
 import type { Database } from '../../../platform/database/open-database.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import { findWaitUntil } from '../senders/sender-limits.ts';
 import { insertMessage } from './contact.repository.ts';
-import { findWaitUntil } from './contact-limits.ts';
+import { contactMessages } from './contact.tables.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { MAIL_CONTACT_MESSAGE, MAIL_CONTACT_RECEIPT } from './mails/contact-mail.jobs.ts';
 
@@ -21,7 +22,7 @@ export type Kept = { readonly ticket: string } | { readonly waitUntil: Date };
  */
 export const keepMessage = (database: Database, { message, sender, isSpam }: Arrived): Promise<Kept> =>
   database.transaction(async (tx) => {
-    const waitUntil = await findWaitUntil(tx, { sender, email: message.email });
+    const waitUntil = await findWaitUntil(tx, contactMessages, { sender, email: message.email });
     if (waitUntil) return { waitUntil };
     const { id, ticket } = await insertMessage(tx, { ...message, sender, isSpam });
     for (const kind of [MAIL_CONTACT_RECEIPT, MAIL_CONTACT_MESSAGE])

@@ -204,6 +204,7 @@ forEachDatabase((_, open) => {
       payments: { toLookAt: 1, lateRefunds: 1 },
       jobs: { givenUp: 1, retrying: 1 },
       disputes: { fresh: 0, overdue: 1, old: 0 },
+      applications: 0,
     });
     const opened = async (minutesAgo: number) => {
       await database.db.update(disputes).set({ createdAt: addMinutes(NOW, -minutesAgo) });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { countSalons } from '../admin-salons/admin-salons.repository.ts';
+import { countApplications } from '../applications/applications.repository.ts';
 import { countJobs } from '../jobs/jobs.repository.ts';
 import { countPaymentsToLookAt } from '../payments/payments-to-look-at.repository.ts';
 import { countLateRefunds, countOpenDisputes } from './attention.repository.ts';
@@ -35,16 +36,21 @@ export const adminDashboardRoutes = (app: FastifyInstance, { database: { db }, n
 
   registerOperation(app, adminAttention, async () => {
     const at = now();
-    const [salons, jobs, toLookAt, lateRefunds, disputes] = await Promise.all([
+    const [salons, jobs, toLookAt, lateRefunds, disputes, { waiting: applications }] = await Promise.all([
       countSalons(db),
       countJobs(db),
       countPaymentsToLookAt(db),
       countLateRefunds(db, at),
       countOpenDisputes(db, at),
+      countApplications(db),
     ]);
     const { 'given-up': givenUp, retrying } = jobs;
     return succeed('What waits', {
-      data: { salons, payments: { toLookAt, lateRefunds }, jobs: { givenUp, retrying }, disputes },
+      data: {
+        ...{ salons, disputes, applications },
+        payments: { toLookAt, lateRefunds },
+        jobs: { givenUp, retrying },
+      },
     });
   });
 };

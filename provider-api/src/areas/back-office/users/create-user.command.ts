@@ -1,5 +1,6 @@
 import type { createUser as createUserOperation } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -47,21 +48,38 @@ export const createUser = async (
     throw new ApiError('PASSWORD_TOO_COMMON', { fields: [{ path: 'password', message }] });
   }
   const passwordHash = await (password === undefined ? hashUnknownPassword() : hashPassword(password));
-  return database.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(users)
-      .values({ ...user, phone: number, passwordHash, createdAt: now })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id });
-    if (!made) throw emailTaken();
-    if (password === undefined) await invite(tx, invitations, user.email);
-    const changes = { role: [null, user.role] as const };
-    await writeAudit(
-      tx,
-      admin,
-      { salonId: null, action: 'admin.createUser', subjectId: made.id, changes },
-      now,
-    );
-    return made.id;
-  });
+  const opening = { admin, invitations, passwordHash, isInvited: password === undefined };
+  return database.transaction((tx) => openAccount(tx, { ...opening, user: { ...user, phone: number } }, now));
+};
+
+interface Opening {
+  readonly admin: Account;
+  readonly invitations: LinkRequests;
+  readonly passwordHash: string;
+  /** Whether a link to set a password is mailed. */
+  readonly isInvited: boolean;
+  readonly user: Pick<typeof users.$inferInsert, 'name' | 'email' | 'phone' | 'role'>;
+}
+
+/** Writes a new account, audited, in the caller's transaction. @returns its id @throws ApiError EMAIL_TAKEN */
+export const openAccount = async (
+  tx: TransactionHandle,
+  { admin, invitations, passwordHash, isInvited, user }: Opening,
+  now: Date,
+): Promise<string> => {
+  const [made] = await tx
+    .insert(users)
+    .values({ ...user, passwordHash, createdAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!made) throw emailTaken();
+  if (isInvited) await invite(tx, invitations, user.email);
+  const changes = { role: [null, user.role] as const };
+  await writeAudit(
+    tx,
+    admin,
+    { salonId: null, action: 'admin.createUser', subjectId: made.id, changes },
+    now,
+  );
+  return made.id;
 };

@@ -6,8 +6,8 @@ import type { TestCustomer, TestSalon } from '../../../testing/payments/booking-
 const SUBJECTS = Object.keys(CONTACT_SUBJECTS);
 
 /**
- * Random statements that write one or many rows to disputes, messages and reviews, including statements that the
- * product never runs. Each row has a unique number, in a dispute's `reason`, a message's `name` and a review's
+ * Random statements that write one or many rows to applications, disputes, messages and reviews, including statements that the
+ * product never runs. Each row has a unique number, in an application's `street`, a dispute's `reason`, a message's `name` and a review's
  * `author`.
  */
 export const randomRows = ({ below, pick }: Random, salon: TestSalon, customer: TestCustomer) => {
@@ -66,6 +66,17 @@ export const randomRows = ({ below, pick }: Random, salon: TestSalon, customer: 
     () => `delete from contact_messages where ${some('name')} and ${some('name')}`,
   ];
 
+  const applications = [
+    () => `insert into applications (salon_name, sublocality, street, contact_number, owner_name, email, phone, sender, is_spam)
+      select 'Rose', 'Madhapur', n::text, '1', 'Leela', 'leela@people.example', '1', 'mark', n % ${2 + below(4)} = 0 from ${fresh()}`,
+    () => `update applications set state = 'declined', reason = 'Far', decided_at = now(), decided_by = '${customer.id}'
+      where ${some('street')}`,
+    () => `update applications set state = 'waiting', reason = '', decided_at = null, decided_by = null
+      where ${some('street')}`,
+    () => `update applications set is_spam = not is_spam where ${some('street')}`,
+    () => `delete from applications where ${some('street')} and ${some('street')}`,
+  ];
+
   const stars = () => 1 + below(5);
   const hidden = () => at(some('author'));
   const review = () => `insert into reviews (salon_id, author, rating, title, comment, hidden_at)
@@ -82,7 +93,7 @@ export const randomRows = ({ below, pick }: Random, salon: TestSalon, customer: 
 
   /** The next statement. Some are rolled back and must not count. */
   return (): string => {
-    const text = pick(pick([disputes, messages, reviews]))();
+    const text = pick(pick([applications, disputes, messages, reviews]))();
     return below(12) === 0 ? `begin; ${text}; rollback` : text;
   };
 };

@@ -74,6 +74,8 @@ export const ADMIN_WRITES: Readonly<Record<string, ((scene: Scene) => Promise<Wr
   'admin.createService': 'marketplace/central-services/central-services.itest.ts',
   'admin.updateService': 'marketplace/central-services/central-services.itest.ts',
   'admin.deleteService': 'marketplace/central-services/central-services.itest.ts',
+  'admin.approveApplication': 'back-office/applications/admin-applications.itest.ts',
+  'admin.declineApplication': 'back-office/applications/admin-applications.itest.ts',
   'admin.createUser': 'back-office/users/users.itest.ts',
   'admin.updateUser': 'back-office/users/users.itest.ts',
   'admin.toggleUser': 'back-office/users/users.itest.ts',
