@@ -36,13 +36,14 @@ export const figures = (change: Partial<typeof NOTHING> = {}) =>
   });
 
 /** What waits for an admin. */
-export const attention = () =>
+export const attention = (more: object = {}) =>
   answered({
     data: {
       salons: { total: 1280, active: 1278, pending: 2 },
       payments: { toLookAt: 4, lateRefunds: 3 },
       jobs: { givenUp: 7, retrying: 2 },
       disputes: { fresh: 3, overdue: 2, old: 1 },
+      ...more,
     },
   });
 

@@ -65,7 +65,7 @@ export const applicationSchema = z.object({
 });
 export type Application = z.output<typeof applicationSchema>;
 
-/** Applications, those that wait longest first by default. `q` searches salon, locality, owner and e-mail. */
+/** Applications of a state, by default those that wait, the oldest first. `q` searches salon, locality, owner and e-mail. */
 export const adminApplications = listOperation({
   name: 'admin.applications',
   summary: 'Salons that ask to be listed',
@@ -74,7 +74,7 @@ export const adminApplications = listOperation({
   ...{ rows: 'applications', row: applicationSchema, size: 10 },
   filter: {
     q: z.optional(longText(100)),
-    state: z._default(z.enum(APPLICATION_STATES), 'waiting'),
+    state: z.optional(z.enum(APPLICATION_STATES)),
     sort: z._default(z.enum(['createdAt_asc', 'createdAt_desc']), 'createdAt_asc'),
   },
   also: { counts: z.object({ waiting: z.int(), approved: z.int(), declined: z.int() }) },

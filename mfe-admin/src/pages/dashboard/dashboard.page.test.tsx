@@ -43,6 +43,14 @@ test('what waits for somebody stands first, and leads to its list', async () => 
   expect(urls).toEqual(['/api/admin/figures', '/api/admin/attention', '/api/releases/environments']);
 });
 
+test.each([
+  [1, '1 more asks to be listed'],
+  [3, '3 more ask to be listed'],
+])('%s that apply are told beside the pending salons', async (applications, words) => {
+  openWith({ 'admin.attention': [attention({ applications })] });
+  expect((await card('Pending salons')).getByText(words)).toBeVisible();
+});
+
 test('figures of a period say how they stand to the one before', async () => {
   openWith({});
   const revenue = await card('Revenue');

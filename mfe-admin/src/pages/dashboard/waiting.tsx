@@ -17,8 +17,18 @@ const agesText = ({ fresh, overdue, old }: Attention['disputes']): string =>
     ? 'No customer waits for us'
     : `${fresh} under 48 h, ${overdue} over 48 h, ${old} over 30 days`;
 
+/** Salons that apply are told first: they wait for an answer, while most pending ones wait for their owner. */
+const salonsText = ({ active, total }: Attention['salons'], applications: number): string =>
+  applications > 0
+    ? `${figure.format(applications)} more ${applications === 1 ? 'asks' : 'ask'} to be listed`
+    : `${figure.format(active)} of ${figure.format(total)} are shown`;
+
 /** What needs a person now, whatever the chosen period; each links to its list. */
-export const Waiting = ({ attention: { payments, jobs, disputes, salons } }: { attention: Attention }) => (
+export const Waiting = ({
+  attention: { payments, jobs, disputes, salons, applications = 0 },
+}: {
+  attention: Attention;
+}) => (
   <StatCards label="What waits now">
     <StatCard
       label="Payments to look at"
@@ -45,7 +55,7 @@ export const Waiting = ({ attention: { payments, jobs, disputes, salons } }: { a
       label="Pending salons"
       to="/admin/salons?status=pending"
       value={figure.format(salons.pending)}
-      hint={`${figure.format(salons.active)} of ${figure.format(salons.total)} are shown`}
+      hint={salonsText(salons, applications)}
       icon={<Hourglass size={18} />}
     />
   </StatCards>

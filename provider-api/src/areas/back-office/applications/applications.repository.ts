@@ -10,7 +10,7 @@ import { type ApplicationRow, applications } from './applications.tables.ts';
 
 type Filter = Omit<ListQuery<typeof adminApplications>, 'page' | 'limit'>;
 
-const conditionOf = ({ q, state }: Filter): SQL | undefined =>
+const conditionOf = ({ q, state = 'waiting' }: Filter): SQL | undefined =>
   and(
     eq(applications.isSpam, false),
     eq(applications.state, state),
@@ -42,7 +42,7 @@ export const countApplications = async (db: DatabaseHandle): Promise<Record<Appl
 /** One page of applications, how many match, and how many there are in each state. */
 export const findApplications = async (db: DatabaseHandle, query: ListQuery<typeof adminApplications>) => {
   const counts = await countApplications(db);
-  return { ...(await findListPage(db, applicationList, query, counts[query.state])), counts };
+  return { ...(await findListPage(db, applicationList, query, counts[query.state ?? 'waiting'])), counts };
 };
 
 /** One application with the name of who decided it. */
