@@ -1,5 +1,6 @@
 import {
   addFavourite,
+  applyForListing,
   listFavourites,
   listSalons,
   listSublocalities,
@@ -88,6 +89,17 @@ export default defineDeclaration({
       footer: true,
     },
     {
+      path: '/list-your-business',
+      expose: './routes/list-your-business',
+      access: 'public',
+      title: 'List your business',
+      description:
+        'You run a salon or a spa in Hyderabad: apply to be listed at Sundara, and let customers find it, see your free times, and book.',
+      skeleton: 'form',
+      firstData: [firstData(listSublocalities)],
+      footer: true,
+    },
+    {
       path: '/terms',
       expose: './routes/terms',
       access: 'public',
@@ -130,9 +142,11 @@ export default defineDeclaration({
   navigation: [
     { placement: 'header', label: 'About', to: '/about', order: 10 },
     { placement: 'header', label: 'Contact', to: '/contact', order: 20 },
+    { placement: 'header', label: 'List your business', to: '/list-your-business', order: 30 },
     { placement: 'footer', label: 'About', to: '/about', order: 10 },
     { placement: 'footer', label: 'Contact', to: '/contact', order: 20 },
     { placement: 'footer', label: 'Salons', to: '/salons', order: 30 },
+    { placement: 'footer', label: 'List your business', to: '/list-your-business', order: 35 },
     { placement: 'footer', label: 'Terms', to: '/terms', order: 40 },
     { placement: 'footer', label: 'Privacy', to: '/privacy', order: 50 },
     { placement: 'footer', label: 'Cancellation & Refund', to: '/cancellation-refund', order: 60 },
@@ -144,6 +158,7 @@ export default defineDeclaration({
   },
   operations: [
     sendContactMessage.name,
+    applyForListing.name,
     listSalons.name,
     listSublocalities.name,
     salonDetail.name,

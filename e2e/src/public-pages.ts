@@ -4,6 +4,7 @@ export const PUBLIC_PAGES = [
   '/salons',
   '/about',
   '/contact',
+  '/list-your-business',
   '/terms',
   '/privacy',
   '/cancellation-refund',

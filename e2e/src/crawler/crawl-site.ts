@@ -13,6 +13,7 @@ export const HEADINGS = {
   '/salons': 'Salons in Hyderabad',
   '/about': 'About Sundara',
   '/contact': 'Contact us',
+  '/list-your-business': 'List your business',
   '/terms': 'Terms of Use',
   '/privacy': 'Privacy',
   '/cancellation-refund': 'Cancellation & Refund',

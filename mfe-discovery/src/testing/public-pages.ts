@@ -77,6 +77,10 @@ const store = async () => ({
 
 const about = async () => ({ Component: (await import('../pages/about/about.page.tsx')).AboutPage });
 const contact = async () => ({ Component: (await import('../pages/contact/contact.page.tsx')).ContactPage });
+const apply = async () => ({
+  Component: (await import('../pages/list-your-business/list-your-business.page.tsx')).ListYourBusinessPage,
+  loader: (await import('../pages/list-your-business/list-your-business.loader.ts')).loadLocalities,
+});
 const terms = async () => ({ Component: (await import('../pages/policies/terms.page.tsx')).TermsPage });
 const privacy = async () => ({ Component: (await import('../pages/policies/privacy.page.tsx')).PrivacyPage });
 const cancellation = async () => ({
@@ -110,6 +114,7 @@ export const PUBLIC_PAGES = [
   pageAt('/customer/store?id=s1', store),
   pageAt('/about', about),
   pageAt('/contact', contact),
+  pageAt('/list-your-business', apply),
   pageAt('/terms', terms),
   pageAt('/privacy', privacy),
   pageAt('/cancellation-refund', cancellation),

@@ -28,6 +28,7 @@ export const VISITOR_PAGES: readonly TourPage[] = [
     shows: section('Policies'),
   },
   { route: '/contact', shows: 'Contact us' },
+  { route: '/list-your-business', shows: 'List your business' },
   { route: '/terms', shows: 'Terms of Use' },
   { route: '/privacy', shows: 'Privacy' },
   { route: '/cancellation-refund', shows: 'Cancellation & Refund' },

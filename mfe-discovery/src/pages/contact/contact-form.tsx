@@ -3,8 +3,8 @@ import { Box, Button, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { Trap } from '../../features/trap/trap.tsx';
 import { SentNote } from './sent-note.tsx';
-import { Trap } from './trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 const half = { gridColumn: { sm: 'span 1' } };
