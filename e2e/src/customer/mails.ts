@@ -7,7 +7,7 @@ export const unfolded = (source: string): string => source.replaceAll(/=\r?\n/g,
 /** Waits for the latest mail to a customer with a matching subject, and returns its first link below a path. */
 export const linkMailedTo = async (
   url: string,
-  customer: Customer,
+  customer: Pick<Customer, 'email'>,
   subject: RegExp,
   path: string,
 ): Promise<string> => {

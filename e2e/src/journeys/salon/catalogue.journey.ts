@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ADMIN, OWNER } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE } from '../../browser.ts';
+import { giveFile } from '../../give-file.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
@@ -16,11 +17,6 @@ const screen = PHONE;
 /** Distinguishes this run's data from an earlier run's. */
 const RUN = Date.now().toString(36);
 
-/** Opens the file chooser by the keyboard and selects one file. */
-const giveFile = async (page: Page, button: Locator, name: string, mimeType: string, buffer: Buffer) => {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, button)]);
-  await chooser.setFiles([{ name, mimeType, buffer }]);
-};
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 const searchFor = async (page: Page, text: string) => {
@@ -104,13 +100,10 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
     await type(page, adding.getByLabel('Price'), '450.50');
     await type(page, adding.getByLabel('Specializations').first(), 'Head');
     await page.keyboard.press('Enter');
-    await giveFile(
-      page,
-      adding.getByRole('button', { name: 'Choose a picture: Picture' }),
-      'hands.png',
-      'image/png',
-      await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 320 } }),
-    );
+    await giveFile(page, adding.getByRole('button', { name: 'Choose a picture: Picture' }), {
+      ...{ name: 'hands.png', mimeType: 'image/png' },
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 320 } }),
+    });
     await press(page, adding.getByRole('button', { name: 'Use this picture' }));
     await toast(page, 'Service image uploaded successfully');
     assert.equal(await page.getByText('Service image uploaded successfully').count(), 1);
@@ -173,11 +166,19 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
     await press(page, page.getByRole('button', { name: 'Bulk Import' }));
     const panel = page.getByRole('region', { name: 'Bulk Import' });
     const first = panel.getByRole('button', { name: 'Choose a file' });
-    await giveFile(page, first, 'list.json', 'application/json', Buffer.from('[{"name": '));
+    await giveFile(page, first, {
+      name: 'list.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('[{"name": '),
+    });
     await panel.getByText('Invalid JSON file').waitFor();
     const good = { name: `Ubtan ${RUN}`, category: 'Skin Care', price: 800, duration: 40 };
     const bad = { name: `Gua Sha ${RUN}`, category: 'Skin Care', price: 'much', duration: 40 };
-    await giveFile(page, first, 'list.json', 'application/json', json([{ services: [good, bad] }]));
+    await giveFile(page, first, {
+      name: 'list.json',
+      mimeType: 'application/json',
+      buffer: json([{ services: [good, bad] }]),
+    });
     await panel.getByText(/^One service has to be corrected first/).waitFor();
     await panel.getByRole('button', { name: '1 to correct', pressed: true }).waitFor();
     await rowOf(page, bad.name)
@@ -190,7 +191,7 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
 
     await press(page, panel.getByRole('button', { name: 'Choose another file' }));
     const mended = json([{ category: 'Skin Care', services: [good, { ...bad, price: 650 }] }]);
-    await giveFile(page, first, 'list.json', 'application/json', mended);
+    await giveFile(page, first, { name: 'list.json', mimeType: 'application/json', buffer: mended });
     await panel.getByRole('button', { name: '2 new' }).waitFor();
     await keepPicture(page, 'salon-26-dry-run');
     await press(page, panel.getByRole('button', { name: 'Import 2 services' }));

@@ -12,9 +12,6 @@ const Quiet = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** What the button of a row does. */
-const wordOf = ({ can }: Application): string => (can.approve ? 'Decide on' : 'Look at');
-
 /** Applications as a table: which salon, whose, since when, and who decided it. */
 export const applicationColumns = (
   onShow: (application: Application) => void,
@@ -46,15 +43,18 @@ export const applicationColumns = (
     id: 'look',
     header: 'Actions',
     onCard: 'actions',
-    cell: (application) => (
-      <Button
-        size="small"
-        data-takes-focus
-        onClick={() => onShow(application)}
-        aria-label={`${wordOf(application)} ${application.salonName}`}
-      >
-        {wordOf(application)}
-      </Button>
-    ),
+    cell: (application) => {
+      const [act, about] = application.can.approve ? ['Decide', 'Decide on'] : ['Look', 'Look at'];
+      return (
+        <Button
+          size="small"
+          data-takes-focus
+          onClick={() => onShow(application)}
+          aria-label={`${about} ${application.salonName}`}
+        >
+          {act}
+        </Button>
+      );
+    },
   },
 ];

@@ -27,7 +27,7 @@ export const ApplicationFacts = ({ application }: { application: Application }) 
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, alignItems: 'center' }}
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, alignItems: 'baseline' }}
     >
       <Fact label="Address">
         {street}, {sublocality}

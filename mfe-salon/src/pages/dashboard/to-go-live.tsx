@@ -19,7 +19,7 @@ export const ToGoLive = ({ has }: { readonly has: Has }) => (
       p: { xs: 2, md: 3 },
       border: 1,
       borderColor: 'divider',
-      borderRadius: 3,
+      borderRadius: 1.5,
       bgcolor: 'background.paper',
     }}
   >

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { type Form, startOf, useForm } from '@sundara/web/fields';
 import { useRevalidator } from '@sundara/web/router';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { outsideIn } from '../../hours/visits-outside.tsx';
 import { profileFields } from './profile-form.ts';
 
@@ -23,6 +23,14 @@ export const useProfile = (): Profile => {
   const { revalidate } = useRevalidator();
   const [read, setRead] = useState<Profile['read']>();
   const [turn, setTurn] = useState(0);
+  const isSaved = useRef(false);
+  // The page behind is read anew when the dialog is gone: its closing would break off a reading that began before.
+  useEffect(
+    () => () => {
+      if (isSaved.current) void revalidate();
+    },
+    [revalidate],
+  );
   const form = useForm<typeof profileFields, Reply<typeof updateSalonProfile>, boolean>({
     ...{ fields: profileFields, start: START, operation: updateSalonProfile, changesOnly: true },
     ...{ failed: 'Failed to update profile', locks: true },
@@ -33,7 +41,7 @@ export const useProfile = (): Profile => {
     onSaved: ({ salon }) => {
       form.keep(startOf(profileFields, salon));
       notify.success('Profile updated successfully');
-      revalidate();
+      isSaved.current = true;
     },
     onFailed: (failure, words) => {
       if (!outsideIn(failure)) notify.error(words);
