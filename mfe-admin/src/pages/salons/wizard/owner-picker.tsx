@@ -2,13 +2,20 @@ import type { SalonOwner } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
 import { ComboField, type FieldViewProps } from '@sundara/web/fields';
 import { Alert } from '@sundara/web/form';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { NewOwner } from './new-owner.tsx';
 import { useOwners } from './use-owners.ts';
 
-/** Picks the owner from the users without a salon, by name or email. */
+/** Picks the owner from the users without a salon, by name or email, or opens an account for a new one. */
 export const OwnerPicker = ({ field, id, value, fault, onChange }: FieldViewProps<SalonOwner | null>) => {
   const [words, setWords] = useState('');
   const { users, trouble, retry } = useOwners(words, fault);
+  const [isNew, setNew] = useState(false);
+  const close = () => {
+    setNew(false);
+    document.getElementById(id)?.focus();
+  };
   return (
     <div>
       <ComboField<SalonOwner>
@@ -50,6 +57,19 @@ export const OwnerPicker = ({ field, id, value, fault, onChange }: FieldViewProp
         >
           {trouble}
         </Alert>
+      )}
+      {isNew ? (
+        <NewOwner
+          onMade={(owner) => {
+            onChange(owner);
+            close();
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <Button startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setNew(true)} sx={{ mt: 0.5 }}>
+          New owner
+        </Button>
       )}
     </div>
   );

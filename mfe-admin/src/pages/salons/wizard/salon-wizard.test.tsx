@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { openSalons } from '../../../testing/open-salons.ts';
 import { anOwner, aSalonDetail } from '../../../testing/salon.builder.ts';
+import { aUser } from '../../../testing/user.builder.ts';
 
 const KAVYA = anOwner('00000000-0000-4000-8000-000000000001', 'Kavya Reddy');
 const LATHA = anOwner('00000000-0000-4000-8000-000000000002', 'Latha Rao');
@@ -203,3 +204,28 @@ test('an entry half made is not lost by a slip: closing and going back ask first
   await press('Leave without saving');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 60_000);
+
+test('a new owner is invited within the form, which keeps what was typed and takes the owner', async () => {
+  const lata = aUser({ ...LATHA, role: 'salon' });
+  const taken = refused('EMAIL_TAKEN', {
+    fields: [{ path: 'email', message: 'An account with this e-mail exists already.' }],
+  });
+  const { sent, said } = await add({ 'admin.createUser': [taken, answered({ user: lata, data: lata })] });
+  type(/Salon name/, 'Tamarind');
+  await press('New owner');
+  const owner = within(screen.getByRole('form', { name: 'New owner' }));
+  expect(owner.getByLabelText(/^Name of the new owner/)).toHaveFocus();
+  fireEvent.change(owner.getByLabelText(/^Name/), { target: { value: LATHA.name } });
+  fireEvent.change(owner.getByLabelText(/^E-mail/), { target: { value: LATHA.email } });
+  await press('Invite owner');
+  expect(await owner.findByText('An account with this e-mail exists already.')).toBeVisible();
+  await press('Invite owner');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'New owner' })).toBeNull());
+  const { name, email } = LATHA;
+  expect(sent('admin.createUser')[1]).toEqual({ body: { name, email, phone: '', role: 'salon' } });
+  expect(said).toEqual(['Latha Rao is invited by mail.']);
+  expect(screen.getByRole('combobox', { name: /Owner/ })).toHaveValue('Latha Rao');
+  expect(screen.getByRole('combobox', { name: /Owner/ })).toHaveFocus();
+  expect(form().getByLabelText(/Salon name/)).toHaveValue('Tamarind');
+  expect(sent('admin.createSalon')).toEqual([]);
+});

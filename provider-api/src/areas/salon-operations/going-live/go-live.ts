@@ -2,8 +2,8 @@ import { WEEKDAYS } from '@sundara/contracts';
 import type { ToGoLive } from '@sundara/contracts/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Account } from '../../../platform/http/access.ts';
 import { type SalonRow, salons, services, writeAudit } from '../../marketplace/index.ts';
-import type { Writing } from '../services/write-service.command.ts';
 
 type Draft = Pick<SalonRow, 'id' | 'openingHours' | 'cover' | 'gallery'>;
 
@@ -26,13 +26,20 @@ const findActiveService = async (db: DatabaseHandle, salonId: string) =>
       .limit(1)
   )[0];
 
+/** Who changed the salon, and when. */
+interface Change {
+  readonly account: Pick<Account, 'id' | 'role'>;
+  readonly salonId: string;
+  readonly now: Date;
+}
+
 /**
  * Shows a draft to visitors if nothing is missing any more (decision 88); audited. To be called at the end of each
  * transaction that changes hours, services or pictures, which holds the salon's lock.
  */
 export const goLiveIfComplete = async (
   tx: TransactionHandle,
-  { account, salonId, now }: Writing,
+  { account, salonId, now }: Change,
 ): Promise<void> => {
   const [draft] = await tx
     .select()
