@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import {
   addFavourite,
+  applyForListing,
   listFavourites,
   nextServiceSlots,
   nextSlots,
@@ -14,6 +15,7 @@ import {
   salonSitemap,
   sendContactMessage,
 } from '@sundara/contracts/api';
+import { applicationForm } from '../areas/back-office/applications/testing/application-form.ts';
 import { salons, services } from '../areas/marketplace/salons/salons.tables.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
@@ -54,6 +56,7 @@ forEachDatabase((_, open) => {
     [listFavourites, () => ({})],
     [removeFavourite, () => ({ params: { salonId } })],
     [sendContactMessage, () => ({ body: MESSAGE })],
+    [applyForListing, () => ({ body: applicationForm() })],
   ] as const satisfies readonly (readonly [Operation, () => object])[];
   for (const [operation, input] of CALLS) {
     it(`answers ${operation.name} with the fields of the contract and no other`, async () => {
