@@ -34,7 +34,7 @@ export const aDisputeDetail = (over: Partial<AdminDisputeDetail> = {}): AdminDis
     ...{ date: '2026-11-22T16:00:00+05:30', dateTime: '2026-11-22T16:00:00+05:30', time: '4:00 PM' },
     ...{ formattedDate: 'Sun, 22 Nov', formattedTime: '4:00 PM', duration: 60, services: [], parts: [] },
     ...{ serviceName: 'Colour', totalAmount: 508, totalPrice: 508, amount: 508, paymentStatus: 'paid' },
-    ...{ ...NO_WISHES, specialists: [], attendance: 'attended', history: null, refunds: [] },
+    ...{ ...NO_WISHES, specialists: [], attendance: 'attended', history: null, client: null, refunds: [] },
     ...{ createdAt: '2026-11-20T10:00:00+05:30', updatedAt: '2026-11-23T12:00:00+05:30' },
     customer: { name: 'Asha Rao', email: 'asha@people.example', phone: '+919000000001' },
     specialist: { id: null, name: 'Not Assigned', specialization: '' },
