@@ -103,7 +103,8 @@ export const approveApplication = operation({
   name: 'admin.approveApplication',
   summary: 'Approve a salon that asks to be listed',
   path: '/api/admin/applications/:id/approve',
-  errors: [...errors, 'APPLICANT_REFUSED'],
+  // The last two: somebody opened the account, or gave it a salon, at the same moment.
+  errors: [...errors, 'APPLICANT_REFUSED', 'EMAIL_TAKEN', 'OWNER_HAS_SALON'],
 });
 
 /** Declines an application; the reason is mailed to the applicant. */

@@ -4,7 +4,7 @@ import type { DocumentContent } from '../../features/document/document-content.t
 export const PRIVACY: DocumentContent = {
   title: 'Privacy',
   lead: 'We ask for what a booking needs, use it for that, and sell it to nobody.',
-  changed: '2026-11-21',
+  changed: '2026-11-27',
   sections: [
     {
       id: 'what-we-keep',
@@ -16,6 +16,7 @@ export const PRIVACY: DocumentContent = {
             'Your bookings: salon, services, time, amounts, special requests, and the reviews that you write.',
             'Your payments: the gateway’s payment number, its status and method. Card numbers stay with the gateway and never reach us.',
             'Your messages: what you write on the contact page, under its ticket number.',
+            'Your application, if you ask us to list your salon: what you write there.',
             'What our servers note to run safely: time, address of the page and of your network, and errors.',
           ],
         },
@@ -55,7 +56,7 @@ export const PRIVACY: DocumentContent = {
       id: 'how-long',
       title: 'How long',
       blocks: [
-        'Your account lasts until you ask us to delete it. Bookings and payments are kept as long as tax law asks; after that they go. Messages are deleted when they are settled and nobody needs them any more.',
+        'Your account lasts until you ask us to delete it. Bookings and payments are kept as long as tax law asks; after that they go. Messages are deleted when they are settled and nobody needs them any more, applications of salons a year after our answer.',
       ],
     },
     {
