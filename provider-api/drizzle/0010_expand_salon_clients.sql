@@ -33,8 +33,7 @@ CREATE INDEX "salon_clients_by_name" ON "salon_clients" USING btree ("salon_id",
 CREATE INDEX "salon_clients_by_visits" ON "salon_clients" USING btree ("salon_id","visits","id");--> statement-breakpoint
 CREATE INDEX "salon_clients_tagged" ON "salon_clients" USING btree ("salon_id") WHERE cardinality("salon_clients"."tags") > 0;--> statement-breakpoint
 
--- Writes down what the bookings of these people at a salon say of them. What the salon noted stays. Always in the same
--- order, so that two statements wait for each other and never both.
+-- Writes down what the bookings of these people at a salon say of them. What the salon noted stays.
 CREATE FUNCTION refresh_clients(of_salon uuid, persons text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM salon_clients WHERE salon_id = of_salon AND person = ANY (persons) ORDER BY person FOR UPDATE;
@@ -60,21 +59,15 @@ BEGIN
       (excluded.name, excluded.phone, excluded.visits, excluded.last_visit, excluded.latest_visit);
 END $$;--> statement-breakpoint
 CREATE FUNCTION clients_refreshed() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  touched record;
 BEGIN
-  FOR touched IN
-    SELECT salon_id, array_agg(DISTINCT coalesce(customer_id::text, customer_phone)) AS persons FROM written
-    WHERE status NOT IN ('held', 'expired') GROUP BY salon_id ORDER BY salon_id
-  LOOP
-    PERFORM refresh_clients(touched.salon_id, touched.persons);
-  END LOOP;
+  PERFORM refresh_clients(NEW.salon_id, ARRAY[coalesce(NEW.customer_id::text, NEW.customer_phone)]);
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER clients_added AFTER INSERT ON "bookings" REFERENCING NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION clients_refreshed();--> statement-breakpoint
-CREATE TRIGGER clients_changed AFTER UPDATE ON "bookings" REFERENCING NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION clients_refreshed();--> statement-breakpoint
+-- At commit, so that two open transactions about visits of one client don't wait for each other.
+CREATE CONSTRAINT TRIGGER clients_refreshed
+  AFTER INSERT OR UPDATE OF "status", "attendance", "during", "customer_name", "customer_phone" ON "bookings"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.status NOT IN ('held', 'expired'))
+  EXECUTE FUNCTION clients_refreshed();--> statement-breakpoint
 -- Bookings from before have their clients written down by a job, in parts.
 INSERT INTO outbox (kind, key, payload, run_at)
 SELECT 'salon.fill-clients', 'all', '{"after": "00000000-0000-0000-0000-000000000000"}', 'epoch' WHERE EXISTS (SELECT FROM bookings);
