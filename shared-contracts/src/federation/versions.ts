@@ -5,7 +5,7 @@ export const SHELL_API_VERSION = '1.3.0';
  * groups that it reads in the versions of that time.
  */
 export const WEB_KIT_VERSIONS = {
-  core: '2.6.0',
+  core: '2.7.0',
   content: '1.1.0',
   detail: '1.1.0',
   form: '1.2.0',
