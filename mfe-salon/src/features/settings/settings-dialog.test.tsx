@@ -102,6 +102,22 @@ test('the profile goes in four steps that stand in the address, and only what wa
   );
 }, 30_000);
 
+test('one change is saved on the step where it was made', async () => {
+  const { call, notify, router } = open('?settings=profile', {
+    'salon.updateProfile': [answered({ salon: { ...salon, name: 'Tamarind & Silk' }, data: { salon } })],
+  });
+  await dialog();
+  const name = await screen.findByRole('textbox', { name: /Salon name/ });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await userEvent.type(name, ' & Silk');
+  await press('Save');
+  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Profile updated successfully'));
+  const sent = call.mock.calls.filter(([{ name: operation }]) => operation === 'salon.updateProfile');
+  expect(sent.map(([, input]) => input)).toEqual([{ body: { name: 'Tamarind & Silk' } }]);
+  expect(router.state.location.search).toBe('?settings=profile');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+}, 30_000);
+
 test('facts that customers filter by are sent with what they were, and nothing else is', async () => {
   const facts = {
     serves: 'everyone' as const,

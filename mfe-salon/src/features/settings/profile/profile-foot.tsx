@@ -11,7 +11,7 @@ interface Props {
   readonly onStep: (step: number) => void;
 }
 
-/** Navigation between the steps; changes can be saved on the last one. */
+/** Navigation between the steps. Changes are saved on the last one (specification 2, section 2), and where they were made. */
 export const ProfileFoot = ({ profile: { form, read }, step, onStep }: Props) => {
   const save = async () => {
     const wrong = await form.submit();
@@ -34,9 +34,16 @@ export const ProfileFoot = ({ profile: { form, read }, step, onStep }: Props) =>
         {isHeld && 'A picture is not there yet: use it or discard it, or wait a moment.'}
       </Typography>
       {step < PROFILE_STEPS.length ? (
-        <Button variant="contained" disabled={isOff} onClick={() => onStep(step + 1)}>
-          Next
-        </Button>
+        <>
+          {form.isChanged && (
+            <Button variant="outlined" loading={form.sending} disabled={isOff} onClick={save}>
+              Save
+            </Button>
+          )}
+          <Button variant="contained" disabled={isOff || form.sending} onClick={() => onStep(step + 1)}>
+            Next
+          </Button>
+        </>
       ) : (
         <Button
           variant="contained"
