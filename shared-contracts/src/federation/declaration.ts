@@ -113,6 +113,8 @@ const navigationFields = {
   /** The roles that see the link; nobody has a role of a newer contract. */
   roles: z.optional(z.array(text)),
   order: z.int(),
+  /** Whether the page finds what it lists by `?q=`: the search of its area leads to it. */
+  search: z.optional(z.boolean()),
 };
 export type NavigationEntry = z.output<z.ZodMiniObject<typeof navigationFields>>;
 const navigationSchema: z.ZodMiniType<NavigationEntry> = z.looseObject(navigationFields);

@@ -7,6 +7,9 @@ import { Box } from './box.tsx';
 const HEIGHT = 48;
 
 interface Props {
+  /** What the form searches, as its name, and its address; by default the whole site at '/salons'. */
+  readonly name?: string;
+  readonly action?: string;
   readonly label: string;
   readonly placeholder: string;
   /** Further properties of the input: its value, its combobox attributes, its event handlers. */
@@ -17,15 +20,23 @@ interface Props {
 }
 
 /**
- * The site's search box: a form to '/salons' that works without script. The shell's fallback and the component that
+ * The site's search box: a form that works without script. The shell's fallback and the component that
  * replaces it both render this box, so that nothing moves at the switch.
  */
-export const SearchBox = ({ label, placeholder, field, onSubmit, end }: Props) => (
+export const SearchBox = ({
+  name = 'Whole site',
+  action = '/salons',
+  label,
+  placeholder,
+  field,
+  onSubmit,
+  end,
+}: Props) => (
   <Box
     component="form"
     role="search"
-    aria-label="Whole site"
-    action="/salons"
+    aria-label={name}
+    action={action}
     onSubmit={onSubmit}
     sx={({ vars }) => ({
       display: 'flex',

@@ -55,8 +55,8 @@ export const HeadCell = styled('th')(({ theme: { vars, breakpoints } }) => ({
   backgroundColor: vars?.palette.background.paper,
   borderBottom: `1px solid ${vars?.palette.divider}`,
   '&[data-align=end]': { textAlign: 'end' },
-  // The height of the site's sticky header.
-  [breakpoints.up('md')]: { top: 76 },
+  // Below the site's sticky bar, which is lower in an area of tools.
+  [breakpoints.up('md')]: { top: 'var(--bar-height, 76px)' },
 }));
 
 export const Body = styled('tbody')({

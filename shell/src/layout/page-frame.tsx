@@ -6,6 +6,7 @@ import { SignInAddress } from '../sign-in/sign-in-address.tsx';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
+import { AREA_BAR_HEIGHT } from './header/area-bar.ts';
 import { SiteHeader } from './header/site-header.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -34,13 +35,14 @@ export const PageFrame = () => {
   return (
     <>
       <SkipLink />
-      <TopBar wide={hasSidebar} />
-      <SiteHeader wide={hasSidebar} />
+      {!hasSidebar && <TopBar />}
+      <SiteHeader area={hasSidebar ? areaLinks : undefined} />
       <ProgressBar />
       <Box
         sx={{
           display: { md: 'flex' },
           minHeight: '70vh',
+          ...(hasSidebar && { '--bar-height': `${AREA_BAR_HEIGHT}px` }),
           // A skeleton is shorter than its page: a footer below it would jump.
           [`&:has([${SKELETON_MARK}]) + footer`]: { display: 'none' },
         }}

@@ -1,7 +1,10 @@
+import type { NavigationEntry } from '@sundara/contracts/federation';
 import { Box, Container, NEEDS_SCRIPT, Skeleton, useMedia, useSession, useTheme } from '@sundara/web/core';
 import { Wordmark } from '../../brand/wordmark.tsx';
+import { AREA_BAR_HEIGHT } from './area-bar.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { AreaSearch } from './search/area-search.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { SignInButtons } from './sign-in-buttons.tsx';
@@ -15,10 +18,12 @@ const noop = () => {};
 const LABELS = { login: 'Sign in', register: 'Sign up' } as const;
 
 /**
- * The sticky bar: the name, the search, and the account (specification 1, section 2). It is as wide as the page below
- * it: `wide` where a sidebar takes the page to the edges.
+ * The sticky bar: the name, the search, and the account (specification 1, section 2). In an area of tools it is as wide
+ * as the page, lower, and searches the area's own pages.
+ * @param area the links of the sidebar below it; undefined where there is none
  */
-export const SiteHeader = ({ wide }: { wide: boolean }) => {
+export const SiteHeader = ({ area }: { readonly area: readonly NavigationEntry[] | undefined }) => {
+  const searched = area?.filter(({ search }) => search) ?? [];
   const session = useSession();
   const { breakpoints } = useTheme();
   const roomy = useMedia(breakpoints.up('md'));
@@ -36,14 +41,14 @@ export const SiteHeader = ({ wide }: { wide: boolean }) => {
       })}
     >
       <Container
-        maxWidth={wide ? false : 'lg'}
+        maxWidth={area ? false : 'lg'}
         sx={{
           position: 'relative',
           display: 'grid',
           gridTemplateColumns: { xs: '1fr auto auto', md: `${SIDE} minmax(0, 35rem) ${SIDE}` },
           alignItems: 'center',
           gap: { xs: 0.5, md: 3 },
-          minHeight: { xs: 64, md: 76 },
+          minHeight: { xs: 64, md: area ? AREA_BAR_HEIGHT : 76 },
         }}
       >
         <Box sx={{ display: 'flex' }}>
@@ -51,7 +56,11 @@ export const SiteHeader = ({ wide }: { wide: boolean }) => {
         </Box>
         {roomy !== false && (
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <HeaderSearch placement="bar" onDone={noop} />
+            {searched.length > 0 ? (
+              <AreaSearch pages={searched} />
+            ) : (
+              <HeaderSearch placement="bar" onDone={noop} />
+            )}
           </Box>
         )}
         {roomy !== true && (

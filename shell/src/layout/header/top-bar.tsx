@@ -3,7 +3,7 @@ import { useLinks } from '../use-links.ts';
 import { ContactLinks } from './contact-links.tsx';
 
 /** The strip above the header on wide screens: contact on the left, pages about us on the right. */
-export const TopBar = ({ wide }: { wide: boolean }) => {
+export const TopBar = () => {
   const links = useLinks('header');
   return (
     <Box
@@ -19,10 +19,7 @@ export const TopBar = ({ wide }: { wide: boolean }) => {
         '& a:focus-visible': INNER_FOCUS_RING,
       }}
     >
-      <Container
-        maxWidth={wide ? false : 'lg'}
-        sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}
-      >
+      <Container maxWidth="lg" sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
         <Box sx={{ display: 'flex', gap: 3 }}>
           <ContactLinks />
         </Box>

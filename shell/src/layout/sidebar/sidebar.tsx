@@ -4,6 +4,8 @@ import { Link, NavLink, useLocation } from '@sundara/web/router';
 import { PanelLeft } from 'lucide-react';
 import { Disclosure } from '../disclosure.tsx';
 import { MenuLine } from '../header/account-links.tsx';
+import { AREA_BAR_HEIGHT } from '../header/area-bar.ts';
+import { AreaFoot } from './area-foot.tsx';
 import { LinkIcon } from './link-icon.tsx';
 
 const Lines = ({ links }: { links: readonly NavigationEntry[] }) =>
@@ -37,10 +39,10 @@ export const Sidebar = ({ links }: { links: readonly NavigationEntry[] }) => {
           alignContent: 'start',
           gap: 0.5,
           position: 'sticky',
-          top: 76,
+          top: AREA_BAR_HEIGHT,
           width: 232,
           flexShrink: 0,
-          height: 'calc(100dvh - 76px)',
+          height: `calc(100dvh - ${AREA_BAR_HEIGHT}px)`,
           overflowY: 'auto',
           p: 2,
           borderRight: 1,
@@ -48,6 +50,7 @@ export const Sidebar = ({ links }: { links: readonly NavigationEntry[] }) => {
         }}
       >
         <Lines links={links} />
+        <AreaFoot />
       </Box>
       <Box sx={{ display: { md: 'none' }, px: 2, pt: 2 }}>
         <Disclosure

@@ -6,6 +6,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createSearchFiller } from '../../../services/search-filler.ts';
 import { ServicesProvider } from '../../../services/services.ts';
+import { fakeFormData } from '../../../testing/form-data.ts';
 import { aPage } from '../../../testing/page-data.builder.ts';
 import { pageServices } from '../../../testing/page-services.ts';
 import { HeaderSearch } from './header-search.tsx';
@@ -13,12 +14,7 @@ import { HeaderSearch } from './header-search.tsx';
 type Given = ExtensionPoints['shell.search'];
 type Loaded = RemoteOutcome<unknown>;
 
-// React reads this form's data on submit; the tests' FormData is Node's, which can't read a form.
-const NodeFormData = FormData;
-beforeEach(() => {
-  jest.spyOn(globalThis, 'FormData').mockImplementation(() => new NodeFormData());
-});
-afterEach(() => jest.restoreAllMocks());
+fakeFormData();
 
 const user = userEvent.setup({ delay: null });
 const failure: LoadFailure = {
