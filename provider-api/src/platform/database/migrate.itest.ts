@@ -111,6 +111,19 @@ it('lets a process that builds an index finish while another waits to migrate', 
   assert.equal(await unfinished(), 0);
 });
 
+it('leaves an unfinished index alone that it does not name', async () => {
+  await database.pool.query('create index visits_of_an_operator on visits (cause)');
+  await database.pool.query(
+    "update pg_index set indisvalid = false where indexrelid = 'visits_of_an_operator'::regclass",
+  );
+  const before = [FIRST, SECOND, THIRD, OUTSIDE];
+  const made = ['visits_by_cause', 'visits_by_id', 'visits_again'].map((name) => indexOn(name, 'id'));
+  await run(...before, ...made);
+  assert.equal(await countOf("select count(*)::int from pg_class where relname = 'visits_again'"), 1);
+  assert.equal(await unfinished(), 1);
+  await database.pool.query('drop index visits_of_an_operator');
+});
+
 /** A session that has written to the table and has not committed; `create index concurrently` waits for it. */
 const writerOfVisits = async (): Promise<pg.Client> => {
   const writer = new pg.Client({ connectionString: target.settings.databaseUrl });

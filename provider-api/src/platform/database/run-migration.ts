@@ -65,17 +65,21 @@ const runInside = async (client: pg.Client, migration: MigrationMeta): Promise<v
 /** Each statement must be safe to run again (`if not exists`), as a later one may fail. */
 const runOutside = async (client: pg.Client, migration: MigrationMeta): Promise<void> => {
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-  await dropUnfinishedIndexes(client);
+  await dropUnfinishedIndexes(client, migration);
   for (const statement of migration.sql) await client.query(statement);
   await remember(client, migration);
 };
 
-/** `create index concurrently` that was ended leaves an index that nothing reads and `if not exists` takes for made. */
-const dropUnfinishedIndexes = async (client: pg.Client): Promise<void> => {
+/**
+ * `create index concurrently` that was ended leaves an index that nothing reads and `if not exists` takes for made.
+ * Only those that the migration names: another one may be an operator's, being built at this moment.
+ */
+const dropUnfinishedIndexes = async (client: pg.Client, { sql }: MigrationMeta): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     'select indexrelid::regclass::text as name from pg_index where not indisvalid',
   );
-  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+  const isNamed = (name: string) => sql.some((statement) => statement.split(/[\s(]+/).includes(name));
+  for (const { name } of rows) if (isNamed(name)) await client.query(`drop index concurrently ${name}`);
 };
 
 const remember = async (client: pg.Client, { hash, folderMillis }: MigrationMeta): Promise<void> => {
