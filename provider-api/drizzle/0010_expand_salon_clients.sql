@@ -59,8 +59,14 @@ BEGIN
       (excluded.name, excluded.phone, excluded.visits, excluded.last_visit, excluded.latest_visit);
 END $$;--> statement-breakpoint
 CREATE FUNCTION clients_refreshed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  person text := coalesce(NEW.customer_id::text, NEW.customer_phone);
 BEGIN
-  PERFORM refresh_clients(NEW.salon_id, ARRAY[coalesce(NEW.customer_id::text, NEW.customer_phone)]);
+  -- At commit all is written: after one row of a client, the next ones of the same client say nothing new.
+  IF current_setting('sundara.refreshed_client', true) IS DISTINCT FROM NEW.salon_id || person THEN
+    PERFORM refresh_clients(NEW.salon_id, ARRAY[person]);
+    PERFORM set_config('sundara.refreshed_client', NEW.salon_id || person, true);
+  END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
 -- At commit, so that two open transactions about visits of one client don't wait for each other.

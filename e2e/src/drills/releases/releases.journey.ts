@@ -243,7 +243,10 @@ journeys('releases', {}, (running) => {
       told,
       /customer@1\.5\.0 beside what is live in local \(render\): \/profile doesn't render: customer@1\.5\.0 · render · drill: it throws at render/,
     );
-    assert.match(told, /^discovery@1\.5\.0 +\S.* +what is live +local +fits, [1-9] of \d+ routes rendered$/m);
+    assert.match(
+      told,
+      /^discovery@1\.5\.0 +\S.* +what is live +local +fits, [1-9]\d* of \d+ routes rendered$/m,
+    );
     await rm(output, { recursive: true });
   });
 

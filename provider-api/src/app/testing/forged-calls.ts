@@ -48,6 +48,16 @@ export const FORGED_CALLS: Readonly<Record<string, Forge>> = {
   ],
   'salon.client': ({ client }) => [{ id: client }],
   'salon.updateClient': ({ client }) => [{ id: client, body: { allergies: 'Mine', tags: [] } }],
+  'push.key': () => [{}],
+  'push.subscribe': () => [
+    {
+      body: {
+        endpoint: 'https://fcm.googleapis.com/forged',
+        keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+      },
+    },
+  ],
+  'push.unsubscribe': () => [{}],
   'salon.addClientNote': ({ client }) => [{ id: client, body: { text: 'Mine', key: crypto.randomUUID() } }],
   'salon.removeClientNote': ({ client, note }, own) => [
     { id: client, ids: { note } },

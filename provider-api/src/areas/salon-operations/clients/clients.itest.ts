@@ -53,6 +53,29 @@ forEachBench({}, (scene) => {
     return { bookingId, id: String(client.id) };
   };
 
+  it('counts all that one transaction changed of several clients, and what the next one changes', async () => {
+    const other = await makeCustomer(scene.database);
+    const ids = [
+      await put(-DAY, PRICE),
+      await put(-2 * DAY, PRICE, other),
+      await put(-3 * DAY, PRICE),
+      await put(-4 * DAY, PRICE),
+    ];
+    const complete = (...some: readonly (string | undefined)[]) =>
+      scene.database.transaction(async (tx) => {
+        for (const id of some)
+          await tx.execute(sql`update bookings set status = 'completed' where id = ${id}`);
+      });
+    const visits = async () =>
+      (await scene.database.db.select().from(salonClients).where(eq(salonClients.salonId, scene.salon.id)))
+        .map(({ customerId, visits: counted }) => `${customerId === other.id ? 'other' : 'first'} ${counted}`)
+        .sort();
+    await complete(ids[0], ids[1], ids[2]);
+    assert.deepEqual(await visits(), ['first 2', 'other 1']);
+    await complete(ids[3]);
+    assert.deepEqual(await visits(), ['first 3', 'other 1']);
+  });
+
   it('each person is one row: visits that took place, the last, the next, and what was paid and not given back', async () => {
     const paid = await put(-3 * DAY, { ...done, customerName: 'Asha R.', customerPhone: '+919848012345' });
     await put(-DAY, { ...done, attendance: 'no_show' });
