@@ -15,15 +15,20 @@ const pictureOf = async (page: Page): Promise<Buffer> => {
 };
 
 /**
- * Focuses a control again and again, until as many pixels as its edges are long differ from those at rest, or the time
- * is over: a page that is still at work may take the focus away.
+ * Shows a control at rest and focused, again and again until as many pixels as its edges are long differ, or the time
+ * is over: a page that is still at work may take the focus away, or scroll the control out of sight.
+ * @returns undefined where the control is there no more
  */
-const focused = async (page: Page, index: number, rest: Buffer, edges: number) => {
+const looked = async (page: Page, index: number) => {
   const end = Date.now() + DRAWN_WITHIN_MS;
   for (;;) {
+    const edges = await page.evaluate((at) => window.sundaraTour.rest(at), index);
+    if (edges === undefined) return undefined;
+    const rest = await pictureOf(page);
     const state = await page.evaluate((at) => window.sundaraTour.focus(at), index);
     const pixels = await pixelsApart(rest, await pictureOf(page), RATIO);
-    if (pixels >= edges || state === 'gone' || Date.now() > end) return { state, pixels };
+    if (pixels >= edges || state === 'gone' || Date.now() > end) return { state, pixels, edges };
+    await page.evaluate((at) => window.sundaraTour.blur(at), index);
   }
 };
 
@@ -39,10 +44,9 @@ export const faintFocus = async (page: Page, seen: Set<string>): Promise<readonl
   for (const [index, { kind, name }] of kinds.entries()) {
     if (seen.has(kind)) continue;
     seen.add(kind);
-    const edges = await page.evaluate((at) => window.sundaraTour.rest(at), index);
-    if (edges === undefined) continue;
-    const rest = await pictureOf(page);
-    const { state, pixels } = await focused(page, index, rest, edges);
+    const found = await looked(page, index);
+    if (!found) continue;
+    const { state, pixels, edges } = found;
     if (state === 'gone') {
       // The page has put another in its place; the next one of its kind is looked at.
       seen.delete(kind);
