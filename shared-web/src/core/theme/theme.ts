@@ -62,8 +62,8 @@ export const theme = createTheme({
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', textRendering: 'optimizeLegibility' },
         ':focus-visible': FOCUS_RING,
-        // A new page's heading gets the focus from script; it is no control, so it shows no focus outline.
-        'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
+        // A page or a heading gets the focus from script; it is no control, so it shows neither line of the ring.
+        ':is(main, h1, h2, h3, h4)[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
