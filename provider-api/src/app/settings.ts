@@ -34,27 +34,20 @@ const isNetwork = (text: string): boolean => {
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   return Number(bits) <= ({ 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1);
 };
-const networks = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine((all) => all.every(isNetwork), 'needs addresses or networks with commas between');
-const origins = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (all) => all.every((one) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(one)),
-    'needs origins as https://push.example with commas between',
-  );
+const parts = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const networks = parts.refine(
+  (all) => all.every(isNetwork),
+  'needs addresses or networks with commas between',
+);
+const origins = parts.refine(
+  (all) => all.every((one) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(one)),
+  'needs origins as https://push.example with commas between',
+);
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /** Set all or none: an incomplete bucket is a mistake that nobody would notice before the first upload. */

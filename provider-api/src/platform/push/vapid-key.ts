@@ -16,8 +16,8 @@ const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2
 export const vapidKeyOf = (secret: string): VapidKey => {
   for (let attempt = 0; ; attempt += 1) {
     const bytes = Buffer.from(hkdfSync('sha256', secret, '', `sundara web push ${attempt}`, 32));
-    const isKey = BigInt(`0x${bytes.toString('hex')}`) > 0n && BigInt(`0x${bytes.toString('hex')}`) < ORDER;
-    if (!isKey) continue;
+    const number = BigInt(`0x${bytes.toString('hex')}`);
+    if (number === 0n || number >= ORDER) continue;
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(bytes);
     return { publicKey: pair.getPublicKey('base64url'), privateKey: bytes.toString('base64url') };

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { PushSubscription } from '../../../platform/push/push-sender.ts';
 import { sessions } from '../accounts/accounts.tables.ts';
+import { standing } from '../sessions/sessions.repository.ts';
 import { pushSubscriptions } from './push-subscriptions.tables.ts';
 
 /** Keeps a session's browser; another session of that browser loses it. */
@@ -24,8 +25,6 @@ export const writeSubscription = async (
 export const removeSubscription = async (db: DatabaseHandle, sessionId: string): Promise<void> => {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
 };
-
-const standing = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 
 /** The sessions of these accounts whose browsers take messages. */
 export const findSubscribed = (

@@ -51,7 +51,8 @@ export const extendSession = async (
     .where(eq(sessions.id, id));
 };
 
-const standing = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+/** Sessions that are neither revoked nor over. */
+export const standing = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 
 /** The valid sessions of an account, the latest seen first. */
 export const findSessions = (db: DatabaseHandle, userId: string, now: Date): Promise<SessionRow[]> =>
