@@ -1,6 +1,6 @@
 import { Box, CircularProgress, Typography, useSession } from '@sundara/web/core';
 import { useLocation } from '@sundara/web/router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../services/services.ts';
 import { loadSignInDialog } from './load-dialog.ts';
@@ -14,6 +14,8 @@ export const SignInHost = () => {
   const [Dialog, setDialog] = useState<{ component: typeof SignInDialog }>();
   const { pathname, search } = useLocation();
   const close = useCallback(() => signIn.getState().request?.settle(undefined), [signIn]);
+  // The press is answered before the dialog is rendered.
+  const isDrawn = useDeferredValue(request) !== undefined;
   const wanted = request !== undefined;
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
@@ -41,7 +43,7 @@ export const SignInHost = () => {
     );
   }, [wanted, Dialog, shell, close]);
 
-  if (!request) return null;
+  if (!request || !isDrawn) return null;
   if (!Dialog)
     return (
       <Box

@@ -1,8 +1,8 @@
-import { formatDay } from '@sundara/contracts';
+import { formatDay, type LocalDate } from '@sundara/contracts';
 import type { BookingBasket } from '@sundara/contracts/federation';
 import { Box, Typography, useMediaQuery, useTheme } from '@sundara/web/core';
 import { type Days, isFreeAmong, MonthGrid, noonOf, SlotList, useSlots } from '@sundara/web/visit';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { meetAsked } from '../flow/asked-start.ts';
 import type { FlowStore } from '../flow/flow.store.ts';
 import type { Flow } from '../flow/flow.ts';
@@ -22,6 +22,15 @@ export const TimeStep = ({ flow, store, basket, days }: Props) => {
   const isSearching = useFirstFreeDay(store, flow.date, days);
   const { slots, retry } = useSlots(visitOf(basket, flow), flow.date, flow.fresh);
   const narrow = !useMediaQuery(useTheme().breakpoints.up('md'));
+
+  // The same function each time, so that a chosen time leaves the calendar as it is.
+  const chooseDay = useCallback(
+    (date: LocalDate) => {
+      store.choose({ date, ...(date !== store.getState().date && { slot: undefined }) });
+      store.setState({ fresh: undefined, asked: undefined });
+    },
+    [store],
+  );
 
   // A time that a link requests is chosen; one that was chosen for another specialist, or before a reload, is kept.
   // Both only while it is free.
@@ -47,13 +56,13 @@ export const TimeStep = ({ flow, store, basket, days }: Props) => {
       }}
     >
       <MonthGrid
-        {...days}
+        first={days.first}
+        last={days.last}
+        free={days.free}
+        busy={days.busy}
         chosen={flow.date}
         narrow={narrow}
-        onChoose={(date) => {
-          store.choose({ date, ...(date !== flow.date && { slot: undefined }) });
-          store.setState({ fresh: undefined, asked: undefined });
-        }}
+        onChoose={chooseDay}
       />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <SpecialistChoice

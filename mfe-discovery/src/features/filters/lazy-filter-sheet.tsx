@@ -1,17 +1,19 @@
 import { useShell } from '@sundara/web/core';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LoadingPanel } from '../booking/panel.tsx';
+import { type Chunk, chunk } from '../chunk/chunk.ts';
+import { useChunk } from '../chunk/use-chunk.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 
-/** Fetches the sheet's chunk; a second call resolves at once. */
-export const loadFilterSheet = async (): Promise<ComponentType<FilterSheetProps>> => {
+/** Fetches the sheet's chunk. */
+export const loadFilterSheet = chunk(async () => {
   const { FilterSheet } = await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx');
   return FilterSheet;
-};
+});
 
 interface Props extends FilterSheetProps {
   /** Fetches the component. Default: the sheet's chunk. */
-  readonly load?: () => Promise<ComponentType<FilterSheetProps>>;
+  readonly load?: Chunk<FilterSheetProps>;
 }
 
 /**
@@ -20,22 +22,17 @@ interface Props extends FilterSheetProps {
  */
 export const FilterSheet = ({ load = loadFilterSheet, ...props }: Props) => {
   const { notify } = useShell();
-  const [loaded, setLoaded] = useState<{ readonly Sheet: ComponentType<FilterSheetProps> }>();
+  const [come] = useChunk(load);
   const giveUp = useEffectEvent(() => {
     notify.error('The filters could not be opened. Please try again.');
     props.onClose();
   });
-
   useEffect(() => {
-    let current = true;
-    load().then(
-      (Sheet) => current && setLoaded({ Sheet }),
-      () => current && giveUp(),
-    );
-    return () => {
-      current = false;
-    };
-  }, [load]);
-
-  return loaded ? <loaded.Sheet {...props} /> : <LoadingPanel>Opening the filters…</LoadingPanel>;
+    if (come === 'lost') giveUp();
+  }, [come]);
+  return come && come !== 'lost' ? (
+    <come.Component {...props} />
+  ) : (
+    <LoadingPanel>Opening the filters…</LoadingPanel>
+  );
 };

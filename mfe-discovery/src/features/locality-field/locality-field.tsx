@@ -3,6 +3,7 @@ import type { Locality } from '@sundara/contracts/api';
 import { InputAdornment, TextField } from '@sundara/web/content';
 import { Box, IconButton } from '@sundara/web/core';
 import { ChevronDown, MapPin } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { PlaceOption } from '../place/place-option.tsx';
 import { matchLocalities } from './match-locality.ts';
 
@@ -42,6 +43,8 @@ export const LocalityField = ({ localities, value, onChoose }: Props) => {
   });
 
   const { color: _, ...toggle } = box.getPopupIndicatorProps();
+  // The button answers before the long list is there.
+  const isListed = useDeferredValue(box.popupOpen) && box.popupOpen;
 
   return (
     <Box {...box.getRootProps()} sx={{ position: 'relative' }}>
@@ -79,7 +82,7 @@ export const LocalityField = ({ localities, value, onChoose }: Props) => {
           },
         }}
       />
-      {box.popupOpen && (
+      {isListed && (
         <Box
           component="ul"
           {...box.getListboxProps()}

@@ -29,11 +29,7 @@ export const ServiceGroupList = ({
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
       {services.map((service) => (
         <li key={service.id}>
-          <ServiceRow
-            service={service}
-            chosen={selection.isChosen(service.id)}
-            onToggle={() => selection.toggle(service.id)}
-          />
+          <ServiceRow service={service} selection={selection} />
         </li>
       ))}
     </Box>

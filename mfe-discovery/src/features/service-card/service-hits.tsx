@@ -1,6 +1,6 @@
 import type { ServiceHit } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useNextServiceSlots } from '../next-slot/use-next-slots.ts';
 import { loadServiceModal, ServiceModal } from '../service-modal/lazy-service-modal.tsx';
 import { sidewaysOnPhones } from '../sideways/sideways.ts';
@@ -26,6 +26,7 @@ interface Props {
 /** A row of services that open in place; on a phone it scrolls sideways on its own, on a wide screen it is a grid. */
 export const ServiceHits = ({ hits, title, hint, oneRow = false }: Props) => {
   const [open, setOpen] = useState<ServiceHit>();
+  const show = (hit?: ServiceHit) => startTransition(() => setOpen(hit));
   const slots = useNextServiceSlots(hits.slice(0, SHOWN).map(({ id }) => id));
   if (hits.length === 0) return null;
   return (
@@ -44,11 +45,11 @@ export const ServiceHits = ({ hits, title, hint, oneRow = false }: Props) => {
       >
         {hits.slice(0, SHOWN).map((hit) => (
           <li key={hit.id}>
-            <ServiceCard hit={hit} onOpen={() => setOpen(hit)} onNear={near} nextSlot={slots.get(hit.id)} />
+            <ServiceCard hit={hit} onOpen={() => show(hit)} onNear={near} nextSlot={slots.get(hit.id)} />
           </li>
         ))}
       </Box>
-      {open && <ServiceModal hit={open} onClose={() => setOpen(undefined)} />}
+      {open && <ServiceModal hit={open} onClose={() => show()} />}
     </Box>
   );
 };

@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { PlainSelect } from '../../features/filters/plain-select.tsx';
 import { LocalityField } from '../../features/locality-field/locality-field.tsx';
+import { useTyped } from './use-typed.ts';
 
 interface Props {
   readonly location: string;
@@ -17,8 +18,9 @@ interface Props {
 /** The two filters of home: where, and what. Without JavaScript they search the whole list. */
 export const HeroSearch = ({ location, localities, text, onLocation, onText }: Props) => {
   const field = useRef<HTMLInputElement>(null);
+  const [typed, type] = useTyped(text, onText);
   const clear = () => {
-    onText('');
+    type('');
     field.current?.focus();
   };
   return (
@@ -56,8 +58,8 @@ export const HeroSearch = ({ location, localities, text, onLocation, onText }: P
       <TextField
         label="Salon, area or specialty"
         placeholder="Search for salon..."
-        value={text}
-        onChange={(event) => onText(event.target.value)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
         inputRef={field}
         slotProps={{
           inputLabel: { shrink: true },
@@ -68,7 +70,7 @@ export const HeroSearch = ({ location, localities, text, onLocation, onText }: P
                 <Search size={18} aria-hidden />
               </InputAdornment>
             ),
-            endAdornment: text && (
+            endAdornment: typed && (
               <InputAdornment position="end">
                 <IconButton aria-label="Clear search" edge="end" onClick={clear}>
                   <X size={18} aria-hidden />

@@ -1,6 +1,5 @@
 import { Box, Container } from '@sundara/web/core';
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from '@sundara/web/router';
-import { useDeferredValue } from 'react';
 import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
 import { ServiceHits } from '../../features/service-card/service-hits.tsx';
 import { Hero } from './hero.tsx';
@@ -32,7 +31,7 @@ export const HomePage = () => {
     setMemory({ text: '', shown: STEP });
     if (location) setParams({}, { preventScrollReset: true });
   };
-  const found = useFoundSalons(salons, location, useDeferredValue(text));
+  const found = useFoundSalons(salons, location, text);
   const narrowed = Boolean(here) || text.trim() !== '';
 
   return (

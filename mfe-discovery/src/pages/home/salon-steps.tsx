@@ -1,6 +1,6 @@
 import type { FoundSalon } from '@sundara/contracts/api';
 import { Box, Button, LinkButton, NEEDS_SCRIPT } from '@sundara/web/core';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
 
@@ -47,7 +47,7 @@ export const SalonSteps = ({ salons, shown, first, onMore }: Props) => {
   }, [steps]);
   const unfold = () => {
     unfolding.current = true;
-    onMore();
+    startTransition(onMore);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { Box, Container, useMedia, usePageTitle } from '@sundara/web/core';
 import { useLoaderData, useLocation } from '@sundara/web/router';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { activeFilters } from '../../features/filters/active-filters.ts';
 import { FilterSheet, loadFilterSheet } from '../../features/filters/lazy-filter-sheet.tsx';
 import { type Filter, readAddress } from '../../features/filters/listing-address.ts';
@@ -74,7 +74,7 @@ export const ListingPage = () => {
         <PhoneBar
           filters={filters.filter(({ filter }) => filter !== 'q').length}
           mapIsShown={isMapShown(view, false)}
-          onFilters={() => setSheet(key)}
+          onFilters={() => startTransition(() => setSheet(key))}
           onNear={near}
           onMap={() => switchMap(false)}
         />
@@ -118,7 +118,7 @@ export const ListingPage = () => {
                 : 'Show salons'
           }
           onClear={filters.length > 0 ? clear : undefined}
-          onClose={() => setSheet(undefined)}
+          onClose={() => startTransition(() => setSheet(undefined))}
         />
       )}
     </>

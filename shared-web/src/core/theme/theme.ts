@@ -82,7 +82,14 @@ export const theme = createTheme({
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       // The second is for a checkbox: the field in it has the focus.
-      styleOverrides: { root: { font: 'inherit', '&:focus-visible, &.Mui-focusVisible': FOCUS_RING } },
+      // A press shows at once, also where what it opens needs longer.
+      styleOverrides: {
+        root: {
+          font: 'inherit',
+          '&:focus-visible, &.Mui-focusVisible': FOCUS_RING,
+          '&:active': { opacity: 0.7 },
+        },
+      },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@sundara/contracts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { Box } from '../../core/box.tsx';
 import { monthOf, moveFocus, turnPage, weeksOf } from './calendar-month.ts';
 import { DayButton } from './day-button.tsx';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The month as a grid for mouse, touch, keyboard and screen reader: one tab stop, arrows move within. */
-export const MonthGrid = ({ first, last, chosen, free, busy, narrow, onChoose }: Props) => {
+export const MonthGrid = memo(({ first, last, chosen, free, busy, narrow, onChoose }: Props) => {
   const [focused, setFocused] = useState<LocalDate>(chosen && chosen >= first ? chosen : first);
   const [whole, setWhole] = useState(false);
   const byKeyboard = useRef(false);
@@ -100,4 +100,4 @@ export const MonthGrid = ({ first, last, chosen, free, busy, narrow, onChoose }:
       </Box>
     </Box>
   );
-};
+});

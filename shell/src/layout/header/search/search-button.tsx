@@ -1,7 +1,7 @@
 import { IconButton, NEEDS_SCRIPT } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useServices } from '../../../services/services.ts';
 import { SearchModal } from './search-modal.tsx';
 
@@ -14,7 +14,7 @@ export const SearchButton = () => {
       <IconButton
         aria-label="Search"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => startTransition(() => setOpen(true))}
         onPointerEnter={warm}
         onFocus={warm}
         sx={NEEDS_SCRIPT}
@@ -26,7 +26,7 @@ export const SearchButton = () => {
           <Search size={22} aria-hidden />
         </IconButton>
       </noscript>
-      {open && <SearchModal onClose={() => setOpen(false)} />}
+      {open && <SearchModal onClose={() => startTransition(() => setOpen(false))} />}
     </>
   );
 };
