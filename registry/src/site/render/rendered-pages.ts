@@ -22,7 +22,7 @@ export interface AskedPage {
 }
 
 export interface RenderedPages {
-  /** The content of a page, if it is here or comes within 200 ms; the browser renders the page otherwise. */
+  /** The content of a page, if it is here or comes within 150 ms; the browser renders the page otherwise. */
   readonly contentOf: (asked: AskedPage) => Promise<PageContent | undefined>;
 }
 
@@ -43,7 +43,8 @@ interface Options {
   readonly now?: () => number;
 }
 
-const WAIT_MS = 200;
+/** With reading and writing, a page whose code does harm on the server is there within 250 ms more. */
+const WAIT_MS = 150;
 /** Most pages that are read and rendered, or wait for that; a crowd's other pages cost the API and the renderer nothing. */
 const MOST_WAITING = 60;
 const MAX_BYTES = 64 * 1024 * 1024;
