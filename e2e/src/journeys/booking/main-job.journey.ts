@@ -8,6 +8,7 @@ import { signedIn } from '../../customer/signed-in.ts';
 import { loadedVersions } from '../../inspection.ts';
 import { journeys } from '../../journeys.ts';
 import { ownSalon } from '../../salon/owner.ts';
+import { until } from '../../until.ts';
 
 const screen = DESKTOP;
 
@@ -26,14 +27,16 @@ journeys('the main job', {}, (running) => {
 
     await page.getByRole('heading', { level: 1, name: salon.name }).waitFor();
     const services = page.locator('#services').getByRole('button');
-    await services.nth(0).click();
-    await services.nth(1).click();
+    const summary = page.getByRole('complementary', { name: 'Booking summary' }).filter({ visible: true });
+    const bookNow = summary.getByRole('button', { name: 'Book Now' });
+    for (const nth of [0, 1]) {
+      const before = await summary.innerText();
+      await services.nth(nth).click();
+      await until('the price follows the choice', async () => (await summary.innerText()) !== before);
+    }
     await shot('2-salon');
-    const total = await page
-      .getByRole('complementary', { name: 'Booking summary' })
-      .filter({ visible: true })
-      .innerText();
-    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click();
+    const total = await summary.innerText();
+    await bookNow.click();
 
     const booking = page.getByRole('dialog', { name: `Book at ${salon.name}` });
     await booking.waitFor();
