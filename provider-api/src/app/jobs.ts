@@ -29,6 +29,7 @@ import { refundJobs } from '../areas/money/settlement/refund.jobs.ts';
 import { scheduleOpenSubscriptions, subscriptionSyncJob } from '../areas/money/subscriptions/sync.job.ts';
 import { oddChargeJob } from '../areas/money/subscriptions/unexpected-charge.job.ts';
 import { fillClientsJob } from '../areas/salon-operations/clients/fill-clients.job.ts';
+import { salonLiveJob } from '../areas/salon-operations/going-live/salon-live.job.ts';
 import { reviewReplyJob } from '../areas/salon-operations/reviews/review-reply.ts';
 import { runningLateJob } from '../areas/salon-operations/running-late/running-late.job.ts';
 import type { Job } from '../platform/outbox/job-kind.ts';
@@ -67,6 +68,7 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
     unusedUploadJob(dependencies),
     salonCloseJob(dependencies),
     salonAssignedJob(dependencies),
+    salonLiveJob(dependencies),
     salonDeletedJob(dependencies),
   ];
 };

@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { mailbox } from '../../../platform/mail/mail.tables.ts';
 import { makeCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
 import { KEEP_APPLICATION_DAYS } from './application-erasure.ts';
 import { applications } from './applications.tables.ts';
 import { applicationForm, nextNetwork } from './testing/application-form.ts';
 
-forEachBench({}, (scene) => {
-  beforeEach(() => scene.database.db.delete(applications));
+const INBOX = 'team@sundara.example';
+
+forEachBench({ settings: { CONTACT_INBOX: INBOX } }, (scene) => {
+  beforeEach(async () => {
+    await scene.database.db.delete(applications);
+    await scene.database.db.delete(mailbox);
+  });
   after(() => rm(scene.bench.dataDir, { recursive: true }));
 
   const send = async (change: Readonly<Record<string, unknown>> = {}, from = nextNetwork()) => {
@@ -62,6 +69,19 @@ forEachBench({}, (scene) => {
     assert.deepEqual(await mailsTo(form.email), ['We have your application']);
   });
 
+  it('mails the team what arrived, with the way to it, and an answer goes to the applicant', async () => {
+    const { form } = await send({ salonName: 'Lotus <House>' });
+    assert.deepEqual(await mailsTo(INBOX), ['New application: Lotus <House>, Madhapur']);
+    const [row] = await kept();
+    const file = join(scene.bench.dataDir, 'mail', `application-arrived.${row?.id}.eml`);
+    const eml = await readFile(file, 'utf8');
+    assert.match(eml, new RegExp(`^Reply-To: .*<${form.email}>`, 'm'));
+    const [text, page] = [partOf(eml, 'text/plain'), partOf(eml, 'text/html')];
+    assert.match(text, /12 Inner Road, Madhapur/);
+    assert.match(text, /\/admin\/applications\?q=Lotus/);
+    assert.match(page, /Lotus &lt;House&gt;/);
+  });
+
   it('answers in the same way and as often, whether or not the e-mail has an account', async () => {
     const [customer, owner] = [
       await makeCustomer(scene.database),
@@ -79,9 +99,11 @@ forEachBench({}, (scene) => {
 
   it('takes what fills in the hidden field in the same way, and mails nobody', async () => {
     const usual = await send();
+    const told = (await mailsTo(INBOX)).length;
     const { form, status, json } = await send({ website: 'https://spam.example' });
     assert.deepEqual([status, json], [usual.status, usual.json]);
     assert.deepEqual(await mailsTo(form.email), []);
+    assert.equal((await mailsTo(INBOX)).length, told, 'nor the team');
   });
 
   it('takes five an hour of a network and three of an e-mail, and says when the next is taken', async () => {

@@ -6,7 +6,7 @@ import { requirePhone } from '../../../platform/phone/parse-phone.ts';
 import { findWaitUntil } from '../senders/sender-limits.ts';
 import { planErasure } from './application-erasure.ts';
 import { applications } from './applications.tables.ts';
-import { MAIL_APPLICATION_RECEIVED } from './mails/application-mail.jobs.ts';
+import { MAIL_APPLICATION_ARRIVED, MAIL_APPLICATION_RECEIVED } from './mails/application-mail.jobs.ts';
 
 type Form = Omit<z.output<typeof applyForListing.body>, 'website'>;
 
@@ -19,8 +19,8 @@ interface Arrived {
 }
 
 /**
- * Stores an application and enqueues its receipt. Nothing here depends on whether the e-mail has an account, and spam
- * takes the same path: its job finds that there is nothing to send.
+ * Stores an application and enqueues its mails. Nothing here depends on whether the e-mail has an account, and spam
+ * takes the same path: its jobs find that there is nothing to send.
  * @returns when the sender may apply again, if this one was not taken
  * @throws ApiError VALIDATION_FAILED about a phone
  */
@@ -40,7 +40,8 @@ export const apply = (
       .returning({ id: applications.id });
     if (!row) throw new Error('The application was not written.');
     if (isSpam) await planErasure(tx, row.id, now);
-    await enqueueJob(tx, MAIL_APPLICATION_RECEIVED, row.id, { applicationId: row.id });
+    for (const kind of [MAIL_APPLICATION_RECEIVED, MAIL_APPLICATION_ARRIVED])
+      await enqueueJob(tx, kind, row.id, { applicationId: row.id });
     return undefined;
   });
 };

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, beforeEach, it } from 'node:test';
 import { WEEKDAYS } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
+import { mailbox } from '../../../platform/mail/mail.tables.ts';
 import { makeCustomer, makeSalon, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
 import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { salons, services } from '../../marketplace/salons/salons.tables.ts';
 import { twoColours } from '../../marketplace/uploads/testing/pictures.ts';
@@ -48,6 +51,12 @@ forEachBench({}, (scene) => {
   };
   const setCover = async () => call('PATCH', '/api/salon/profile', { cover: await upload('salon_covers') });
   const isShown = async () => (await scene.bench.call('GET', `/api/public/salons/${id}`)).status === 200;
+  /** Subjects of the mails to the owner. */
+  const mails = async () => {
+    await scene.bench.jobsDone();
+    const rows = await scene.database.db.select().from(mailbox);
+    return rows.filter(({ recipient }) => recipient.includes(owner.email)).map(({ subject }) => subject);
+  };
   const missing = async () => (await call('GET', '/api/salon/dashboard')).data.toGoLive;
 
   it('a draft is shown with the last of hours, service and picture, whichever that is, and not before', async () => {
@@ -55,6 +64,7 @@ forEachBench({}, (scene) => {
     const steps = [setHours, addService, setCover];
     for (const [index, step] of steps.entries()) {
       assert.equal(await isShown(), false, `before step ${index + 1}`);
+      assert.deepEqual(await mails(), []);
       await step();
     }
     assert.equal(await isShown(), true);
@@ -64,6 +74,10 @@ forEachBench({}, (scene) => {
       .from(auditEntries)
       .where(and(eq(auditEntries.salonId, id), eq(auditEntries.action, 'salon.wentLive')));
     assert.deepEqual(entries, [{ actorId: owner.id }]);
+    await setHours();
+    assert.deepEqual(await mails(), ['Your salon is live'], 'once');
+    const eml = await readFile(join(scene.bench.dataDir, 'mail', `salon-live.${id}.eml`), 'utf8');
+    assert.match(partOf(eml, 'text/plain'), new RegExp(`See what customers see: .*/salon/${id}`));
   });
 
   for (const [last, first, step] of [
@@ -107,6 +121,7 @@ forEachBench({}, (scene) => {
     await call('PATCH', `/api/admin/salons/${id}/toggle-status`, {}, admin);
     for (const step of [setHours, addService, setCover]) await step();
     assert.equal(await isShown(), false);
+    assert.deepEqual(await mails(), [], 'nobody is told what did not happen by itself');
   });
 
   it('a salon that is shown stays shown, whatever it lacks later', async () => {

@@ -3,7 +3,9 @@ import type { ToGoLive } from '@sundara/contracts/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
+import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import { type SalonRow, salons, services, writeAudit } from '../../marketplace/index.ts';
+import { MAIL_SALON_LIVE } from './salon-live.job.ts';
 
 type Draft = Pick<SalonRow, 'id' | 'openingHours' | 'cover' | 'gallery'>;
 
@@ -34,7 +36,7 @@ interface Change {
 }
 
 /**
- * Shows a draft to visitors if nothing is missing any more (decision 88); audited. To be called at the end of each
+ * Shows a draft to visitors if nothing is missing any more (decision 88); audited, and mailed to its owner. To be called at the end of each
  * transaction that changes hours, services or pictures, which holds the salon's lock.
  */
 export const goLiveIfComplete = async (
@@ -49,4 +51,5 @@ export const goLiveIfComplete = async (
   await tx.update(salons).set({ isDraft: false, isActive: true }).where(eq(salons.id, salonId));
   const changes = { isActive: [false, true] } as const;
   await writeAudit(tx, account, { salonId, action: 'salon.wentLive', subjectId: salonId, changes }, now);
+  await enqueueJob(tx, MAIL_SALON_LIVE, salonId, { salonId });
 };
