@@ -23,6 +23,22 @@ export const AMENITY_LABELS: Readonly<Record<Amenity, string>> = {
   'womens-room': 'Room for women',
 };
 
+interface Facts {
+  readonly serves: Serves;
+  readonly femaleSpecialist: boolean;
+  readonly homeService: boolean;
+  /** May have ones that this version does not know. */
+  readonly amenities: readonly string[];
+}
+
+/** What a salon has that not every one has, in words; whom it serves stands first, unless that is everyone. */
+export const factWords = ({ serves, femaleSpecialist, homeService, amenities }: Facts): readonly string[] => [
+  ...(serves === 'everyone' ? [] : [SERVES_LABELS[serves]]),
+  ...(femaleSpecialist ? ['Female specialist'] : []),
+  ...(homeService ? ['Comes to your home'] : []),
+  ...AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) => AMENITY_LABELS[amenity]),
+];
+
 /** What an owner may say of a specialist. */
 export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];

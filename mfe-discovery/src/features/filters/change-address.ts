@@ -1,4 +1,4 @@
-import type { FactsAsked } from '@sundara/contracts';
+import { type FactsAsked, readFacts, readWhen } from '@sundara/contracts';
 import type { WhenAsked } from '../when/when.ts';
 import { FILTERS, type Filter, type ListingAddress, readAddress, TIMES } from './listing-address.ts';
 
@@ -30,11 +30,18 @@ export const withChoice = (params: URLSearchParams, key: Filter | 'sort', value:
 };
 
 /** Asks for these facts too. */
-export const withFacts = (params: URLSearchParams, facts: FactsAsked): URLSearchParams =>
+const withFacts = (params: URLSearchParams, facts: FactsAsked): URLSearchParams =>
   (['serves', 'femaleSpecialist', 'homeService'] as const).reduce(
     (next, key) => (facts[key] ? withChoice(next, key, facts[key]) : next),
     params,
   );
+
+/** Searches for a text as it is typed: its words of time and of facts become filters (decisions 81, 86). */
+export const withSearch = (params: URLSearchParams, typed: string, now: Date): URLSearchParams => {
+  const { text: rest, ...facts } = readFacts(typed);
+  const { text, ...when } = readWhen(rest, now);
+  return withChoice(withFacts(when.date ? withWhen(params, when) : params, facts), 'q', text);
+};
 
 /** Sets when the visit may start, and goes to the first page; nothing removes it. */
 export const withWhen = (params: URLSearchParams, { date, from, until }: WhenAsked): URLSearchParams => {

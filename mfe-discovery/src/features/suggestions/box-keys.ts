@@ -11,7 +11,8 @@ const actionOf = (box: SuggestionBox, { key, altKey }: Key): (() => void) | unde
   if (next !== undefined) return () => box.mark(next);
   const option = box.options[box.active];
   if (key === 'Enter' && option) return () => box.go(option);
-  if (key === 'Delete' && option?.kind === 'recent') return () => box.removeRecent(option.to);
+  const recent = box.recents[box.active];
+  if (key === 'Delete' && recent) return () => box.removeRecent(recent.to);
   return undefined;
 };
 

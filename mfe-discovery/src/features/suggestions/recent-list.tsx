@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { RecentSearch } from './recent-searches.ts';
 import { optionId } from './suggestion-list.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
-import type { Suggestion } from './suggestions-of.ts';
+import { type Suggestion, searchAddress, searchedFor } from './suggestions-of.ts';
 
 interface Props {
   readonly id: string;
@@ -13,12 +13,11 @@ interface Props {
   readonly onRemove: (to: string) => void;
 }
 
-/** A recent search as a line of the list. */
-export const recentSuggestion = ({ text, to }: RecentSearch): Suggestion => ({
-  kind: 'recent',
-  name: text,
-  to,
-});
+/** A recent search as a line of the list; the words of a typed text are read anew. */
+export const recentSuggestion = ({ text, to }: RecentSearch): Suggestion => {
+  const typed = searchedFor(to);
+  return { kind: 'recent', name: text, ...(typed ? { typed, to: searchAddress(typed) } : { to }) };
+};
 
 /**
  * The recent searches. The buttons that remove one are next to the list and not in it, as a list of options holds

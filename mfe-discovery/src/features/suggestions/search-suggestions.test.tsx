@@ -236,6 +236,24 @@ test('Enter opens the marked option, and without one searches on the listing', a
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('words of facts and of time become filters; a recent search reads them anew, and shows what was typed', async () => {
+  jest.setSystemTime(new Date('2026-11-27T06:00:00Z'));
+  const { navigate } = open();
+  await typed('ladies only haircut tomorrow');
+  expect(option('See all results')).toHaveAttribute('href', '/salons?date=2026-11-28&serves=women&q=haircut');
+  await user.keyboard('{Enter}');
+  expect(navigate).toHaveBeenLastCalledWith('/salons?date=2026-11-28&serves=women&q=haircut');
+  expect(box()).toHaveValue('haircut');
+  jest.setSystemTime(new Date('2026-11-29T06:00:00Z'));
+  await user.clear(box());
+  expect(optionNames()).toEqual(['ladies only haircut tomorrow']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(navigate).toHaveBeenLastCalledWith('/salons?date=2026-11-30&serves=women&q=haircut');
+  await user.clear(box());
+  await user.keyboard('{ArrowDown}{Delete}');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
 test('choosing with a pointer opens the page and closes the list', async () => {
   const { router } = open();
   await typed('hair');

@@ -1,4 +1,5 @@
 import type { listSalons, Reply, Salon, ServiceHit } from '@sundara/contracts/api';
+import { withSearch } from '../filters/change-address.ts';
 
 export const TABS = ['All', 'Salons', 'Services'] as const;
 export type Tab = (typeof TABS)[number];
@@ -8,6 +9,8 @@ export interface Suggestion {
   readonly to: string;
   readonly kind: 'salon' | 'service' | 'locality' | 'specialty' | 'search' | 'recent';
   readonly name: string;
+  /** Of a search for a typed text: that text, with its words of time and facts. */
+  readonly typed?: string;
   /** A salon's locality, a service's salon, or how many salons a place or a specialty has. */
   readonly detail?: string;
   /** Only of salons, and of what belongs to one. */
@@ -26,8 +29,14 @@ const SPECIALTIES = 2;
 const listing = (query: Record<string, string>) => `/salons?${new URLSearchParams(query)}`;
 const counted = (salons: number) => `${salons} ${salons === 1 ? 'salon' : 'salons'}`;
 
-/** The address that searches for a text: the listing; without a text, all of it. */
-export const searchAddress = (text: string): string => (text ? listing({ q: text }) : '/salons');
+/** The address of the listing that searches for a text as the listing's own box does; without a text, all of it. */
+export const searchAddress = (text: string): string => {
+  const query = String(withSearch(new URLSearchParams(), text, new Date()));
+  return query ? `/salons?${query}` : '/salons';
+};
+
+/** The address under which a typed text is remembered: with its words, since 'tomorrow' is another day by then. */
+export const rememberedAddress = (typed: string): string => listing({ q: typed });
 
 /** What the listing at an address searches for; empty for every other page. */
 export const searchedFor = (address: string): string => {
@@ -101,6 +110,7 @@ export const seeAll = (
     {
       to: searchAddress(text),
       kind: 'search',
+      typed: text,
       name: `See all results for “${text}”`,
       detail: countIsCapped ? `over ${totalCount} salons` : counted(totalCount),
     },

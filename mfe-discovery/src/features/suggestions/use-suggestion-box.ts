@@ -5,6 +5,7 @@ import { NONE } from './next-active.ts';
 import { recentSuggestion } from './recent-list.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import {
+  rememberedAddress,
   type Suggestion,
   searchAddress,
   searchedFor,
@@ -47,8 +48,8 @@ export const useSuggestionBox = (
     onDone();
   };
   /** A pressed suggestion is a link, and navigates on its own. */
-  const choose = ({ name, to }: Suggestion) => {
-    recent.add({ text: searchedFor(to) || name, to });
+  const choose = ({ name, to, typed }: Suggestion) => {
+    recent.add(typed ? { text: typed, to: rememberedAddress(typed) } : { text: name, to });
     leave(to);
   };
   return {
@@ -84,7 +85,7 @@ export const useSuggestionBox = (
     search: () => {
       const to = searchAddress(wanted);
       navigate(to);
-      if (wanted) choose({ kind: 'search', name: wanted, to });
+      if (wanted) choose({ kind: 'search', name: wanted, typed: wanted, to });
       else leave(to);
     },
     removeRecent: recent.remove,

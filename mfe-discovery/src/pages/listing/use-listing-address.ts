@@ -1,11 +1,11 @@
-import { readFacts, readWhen } from '@sundara/contracts';
+import { readWhen } from '@sundara/contracts';
 import { useLocation, useNavigate, useNavigation } from '@sundara/web/router';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import {
   withChoice,
-  withFacts,
   withoutFilters,
   withPage,
+  withSearch,
   withView,
   withWhen,
 } from '../../features/filters/change-address.ts';
@@ -71,11 +71,7 @@ export const useListingAddress = (): ListingPlace => {
     here,
     busy: coming !== undefined && listOf(coming.search) !== listOf(location.search),
     choose: (key, value, options) => go((from) => withChoice(from, key, value), options),
-    search: (typed, options) => {
-      const { text: rest, ...facts } = readFacts(typed);
-      const { text, ...when } = readWhen(rest, new Date());
-      go((from) => withChoice(withFacts(when.date ? withWhen(from, when) : from, facts), 'q', text), options);
-    },
+    search: (typed, options) => go((from) => withSearch(from, typed, new Date()), options),
     chooseWhen: (when, options) =>
       go((from) => {
         const q = from.get('q');

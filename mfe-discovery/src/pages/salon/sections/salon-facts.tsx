@@ -1,14 +1,12 @@
-import { AMENITIES, AMENITY_LABELS, SERVES_LABELS } from '@sundara/contracts';
+import { factWords } from '@sundara/contracts';
 import type { SalonFacts as Facts } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { Check } from 'lucide-react';
 
 /** The facts in words, whom it serves first. */
-const wordsOf = ({ serves, femaleSpecialist, homeService, amenities }: Facts): readonly string[] => [
-  serves === 'everyone' ? 'For everyone' : SERVES_LABELS[serves],
-  ...(femaleSpecialist ? ['Female specialist'] : []),
-  ...(homeService ? ['Comes to your home'] : []),
-  ...AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) => AMENITY_LABELS[amenity]),
+const wordsOf = (facts: Facts): readonly string[] => [
+  ...(facts.serves === 'everyone' ? ['For everyone'] : []),
+  ...factWords(facts),
 ];
 
 /** Whom the salon serves and what it has, in a row. */

@@ -25,6 +25,10 @@ const salon: SalonOfHead['salon'] = {
   priceTier: '₹₹',
   specialties: ['Hair', 'Skin', 'Nails', 'Makeup'],
   openingHours: defaultOpeningHours(),
+  serves: 'everyone',
+  amenities: [],
+  homeService: false,
+  hasFemaleSpecialist: false,
   rating: 4.6,
   reviewCount: 31,
   cover: null,
@@ -96,6 +100,24 @@ test('search engines read a business with address, place, rating, prices and off
     aggregateRating: { ratingValue: 4.6, reviewCount: 31, bestRating: 5, worstRating: 1 },
   });
   expect(business.makesOffer[1]).toMatchObject({ price: '300.00', priceCurrency: 'INR' });
+});
+
+test('search engines read what the salon has, in the words of its page', () => {
+  const facts = {
+    serves: 'women',
+    amenities: ['parking', 'ac'],
+    homeService: true,
+    hasFemaleSpecialist: true,
+  } as const;
+  const [business] = graphOf({ ...facts, amenities: [...facts.amenities] });
+  expect(business.amenityFeature).toEqual(
+    ['Women only', 'Female specialist', 'Comes to your home', 'AC', 'Parking'].map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+  );
+  expect(graphOf()[0]).not.toHaveProperty('amenityFeature');
 });
 
 test('hours stand together where they are equal; a break makes two spans, and a closed day has none', () => {

@@ -1,4 +1,4 @@
-import { discountedPrice, rupeesOf } from '@sundara/contracts';
+import { discountedPrice, factWords, rupeesOf } from '@sundara/contracts';
 import type { PageHead } from '@sundara/contracts/api';
 import { businessTypeOf } from './business-type.ts';
 import { hoursData } from './hours-data.ts';
@@ -40,6 +40,7 @@ const businessOf = ({ salon, services, path, image, priceRange }: Shown) => ({
   openingHoursSpecification: hoursData(salon.openingHours),
   priceRange,
   currenciesAccepted: 'INR',
+  ...amenitiesOf(salon),
   // Without a review the stored rating says nothing (resolutions S7).
   ...(salon.reviewCount > 0 && {
     aggregateRating: {
@@ -52,6 +53,13 @@ const businessOf = ({ salon, services, path, image, priceRange }: Shown) => ({
   }),
   ...(services.length > 0 && { makesOffer: services.slice(0, OFFERS).map(offerOf) }),
 });
+
+/** The salon's facts (decision 86), in the words of its page. */
+const amenitiesOf = ({ hasFemaleSpecialist, ...salon }: SalonOfHead['salon']) => {
+  const words = factWords({ ...salon, femaleSpecialist: hasFemaleSpecialist });
+  const type = 'LocationFeatureSpecification';
+  return words.length > 0 && { amenityFeature: words.map((name) => ({ '@type': type, name, value: true })) };
+};
 
 const offerOf = (service: SalonOfHead['services'][number]) => ({
   '@type': 'Offer',
