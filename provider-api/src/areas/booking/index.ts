@@ -13,7 +13,7 @@ export {
   dropReminders,
   setReminders,
 } from './bookings/announce-booking.ts';
-export { announcePush } from './bookings/announce-push.ts';
+export { announcePush, findBookingToTell } from './bookings/announce-push.ts';
 export { type BookedVisit, findBookedVisit, findVisitOfBooking } from './bookings/booked-visit.repository.ts';
 export {
   type BookingRows,

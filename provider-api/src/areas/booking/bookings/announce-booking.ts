@@ -2,7 +2,7 @@ import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { cancelJobs, enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
-import { announcePush } from './announce-push.ts';
+import { announcePush, findBookingToTell } from './announce-push.ts';
 import {
   MAIL_BOOKING_CANCELLED,
   MAIL_BOOKING_CONFIRMED,
@@ -38,7 +38,8 @@ export const announceBooking = async (
   { bookingId, start, previousStart, by = 'customer', mailAt }: Announced,
   now: Date,
 ): Promise<void> => {
-  const sequence = await findSequence(tx, bookingId);
+  const booking = await findBookingToTell(tx, bookingId);
+  const { sequence } = booking;
   const change = { bookingId, sequence, previousStart: previousStart?.toISOString() ?? null };
   const key = `${bookingId}.${sequence}`;
   if (what === 'confirmed') await enqueueJob(tx, MAIL_BOOKING_CONFIRMED, bookingId, { bookingId });
@@ -48,7 +49,7 @@ export const announceBooking = async (
   if (what === 'rescheduled')
     await enqueueJob(tx, MAIL_BOOKING_RESCHEDULED, key, change, mailAt && { runAt: mailAt });
   if (by !== 'salon') await enqueueJob(tx, MAIL_SALON_TOLD, key, { ...change, what });
-  await announcePush(tx, bookingId, { what, by, at: mailAt }, now);
+  await announcePush(tx, booking, { what, by, at: mailAt }, now);
   if (what === 'cancelled') await dropReminders(tx, bookingId);
   else await setReminders(tx, { bookingId, start }, now);
 };

@@ -14,23 +14,36 @@ interface Change {
   readonly at?: Date | undefined;
 }
 
+/** A booking as its messages need it, and whom they go to. */
+interface BookingToTell {
+  readonly bookingId: string;
+  /** Its sequence number, used in job keys so that each change is announced once. */
+  readonly sequence: number;
+  readonly customerId: string | null;
+  readonly ownerId: string | null;
+}
+
+/** The booking, whose row must exist, with its customer and its salon's owner. */
+export const findBookingToTell = async (tx: TransactionHandle, bookingId: string): Promise<BookingToTell> => {
+  const [booking] = await tx
+    .select({ sequence: bookings.sequence, customerId: bookings.customerId, ownerId: salons.ownerId })
+    .from(bookings)
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error(`There is no booking ${bookingId} to tell of.`);
+  return { bookingId, ...booking };
+};
+
 /**
  * Enqueues a message of a booking for each browser of its customer and its salon's owner that takes them. Part of the
  * caller's transaction.
  */
 export const announcePush = async (
   tx: TransactionHandle,
-  bookingId: string,
+  { bookingId, sequence, customerId, ownerId }: BookingToTell,
   { what, by = 'customer', at: runAt }: Change,
   now: Date,
 ): Promise<void> => {
-  const [booking] = await tx
-    .select({ sequence: bookings.sequence, customerId: bookings.customerId, ownerId: salons.ownerId })
-    .from(bookings)
-    .innerJoin(salons, eq(salons.id, bookings.salonId))
-    .where(eq(bookings.id, bookingId));
-  if (!booking) return;
-  const { sequence, customerId, ownerId } = booking;
   const toCustomer = what === 'confirmed' || what === 'reminder' || by !== 'customer' ? customerId : null;
   const toOwner = what !== 'reminder' && by !== 'salon' ? ownerId : null;
   const told = [toCustomer, toOwner].filter((id) => id !== null);

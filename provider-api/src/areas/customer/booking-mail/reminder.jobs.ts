@@ -2,7 +2,7 @@ import { addMinutes } from '@sundara/contracts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
-import { announcePush, REMINDERS } from '../../booking/index.ts';
+import { announcePush, findBookingToTell, REMINDERS } from '../../booking/index.ts';
 import { findPreferencesOfBooking } from '../preferences/preferences.repository.ts';
 import { findBookingMail } from './booking-mail.repository.ts';
 import { stands } from './booking-mail.ts';
@@ -29,7 +29,9 @@ export const reminderJobs = (dependencies: Dependencies): Job[] =>
       if (!isThisVisit || tooLate) return;
       // Read now, not when the visit was booked: a customer who has turned reminders off since then gets none.
       if (!(await findPreferencesOfBooking(database.db, bookingId)).reminders) return;
-      await database.transaction((tx) => announcePush(tx, bookingId, { what: 'reminder' }, now()));
+      await database.transaction(async (tx) =>
+        announcePush(tx, await findBookingToTell(tx, bookingId), { what: 'reminder' }, now()),
+      );
       const name = kind.name.slice(kind.name.indexOf('.') + 1);
       await mailer.send(bookingReminderMail(booking, name, siteUrl, now()));
     }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PushSubscription } from '../../../platform/push/push-sender.ts';
 import {
   MONDAY_NOON,
@@ -11,6 +12,7 @@ import {
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { startPushService } from '../../../testing/push/fake-push-service.ts';
+import { announceBooking } from '../../booking/index.ts';
 import { sessions } from '../../identity/accounts/accounts.tables.ts';
 import { pushSubscriptions } from '../../identity/push/push-subscriptions.tables.ts';
 import { cancelVisit, payVisit } from '../../money/refunds/testing/paid-visit.ts';
@@ -54,6 +56,17 @@ forEachBench({ webhooks: 'lost', seats: 3, settings }, (scene) => {
     assert.equal(toOwner?.message.path, `/salon/bookings/${bookingId}`);
     assert.doesNotMatch(JSON.stringify(toOwner?.message), /Asha|90000|508/);
     assert.equal(service.pushedTo(theirs)[0]?.message.path, `/bookings/${bookingId}`);
+  });
+
+  it('reads the booking once for all its mails and messages', async () => {
+    await subscribe(scene.customer);
+    const { bookingId } = await book();
+    const asked: string[] = [];
+    const db = drizzle(scene.database.pool, { logger: { logQuery: (query) => void asked.push(query) } });
+    const change = { bookingId, start: addMinutes(TWO_HOURS_BEFORE, 120), by: 'admin' } as const;
+    await db.transaction((tx) => announceBooking(tx, 'cancelled', change, scene.bench.now));
+    assert.equal(asked.filter((query) => query.includes('from "bookings"')).length, 1, asked.join('\n'));
+    assert(asked.some((query) => query.includes('"push_subscriptions"')));
   });
 
   it('tells nobody what they did themselves, and the other of it', async () => {
