@@ -1,8 +1,8 @@
 import type { PageData } from '@sundara/contracts/federation';
 import { Box, BRONZE, ON_BRONZE, SCREEN_ONLY } from '@sundara/web/core';
+import { useLazyPart } from '../layout/use-lazy-part.ts';
 import { LeaveLink } from './leave-link.tsx';
 import { loadOverrideBanner } from './load-parts.ts';
-import { useLazyPart } from './use-lazy-part.ts';
 
 interface Props {
   readonly page: Pick<PageData, 'qa' | 'composition'>;

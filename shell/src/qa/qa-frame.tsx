@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLazyPart } from '../layout/use-lazy-part.ts';
 import { useServices } from '../services/services.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { loadQaPanel, warmQaPanel } from './load-parts.ts';
 import { QaBadge } from './qa-badge.tsx';
 import { isShortcut } from './shortcut.ts';
-import { useLazyPart } from './use-lazy-part.ts';
 
 /**
  * Surrounds every page in environments that allow overrides: the banner above it, the badge, and the panel, whose code

@@ -1,6 +1,7 @@
-import { AppLink, Box, Container, DARK, LIGHT, Typography } from '@sundara/web/core';
+import { Box, Container, DARK, LIGHT, Typography } from '@sundara/web/core';
 import { Mark } from '../../brand/mark.tsx';
 import { ContactLinks } from '../header/contact-links.tsx';
+import { PageLinks } from '../page-links.tsx';
 import { useLinks } from '../use-links.ts';
 
 /** The footer of the home page and the static pages. */
@@ -30,16 +31,7 @@ export const SiteFooter = () => {
           </Box>
           {links.length > 0 && (
             <Box component="nav" aria-label="More pages" sx={{ display: 'grid', alignContent: 'start' }}>
-              {links.map(({ label, to }) => (
-                <AppLink
-                  key={to}
-                  to={to}
-                  color="inherit"
-                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 500 }}
-                >
-                  {label}
-                </AppLink>
-              ))}
+              <PageLinks links={links} />
             </Box>
           )}
           <Box sx={{ display: 'grid', alignContent: 'start', justifyItems: 'start' }}>

@@ -4,7 +4,7 @@ import { Wordmark } from '../../brand/wordmark.tsx';
 import { AREA_BAR_HEIGHT } from './area-bar.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { AreaSearch } from './search/area-search.tsx';
+import { AreaSearchPlace } from './search/area-search-place.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { SignInButtons } from './sign-in-buttons.tsx';
@@ -57,7 +57,7 @@ export const SiteHeader = ({ area }: { readonly area: readonly NavigationEntry[]
         {roomy !== false && (
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             {searched.length > 0 ? (
-              <AreaSearch pages={searched} />
+              <AreaSearchPlace pages={searched} />
             ) : (
               <HeaderSearch placement="bar" onDone={noop} />
             )}

@@ -1,4 +1,5 @@
-import { AppLink, Box, Container, DARK, INNER_FOCUS_RING, LIGHT } from '@sundara/web/core';
+import { Box, Container, DARK, INNER_FOCUS_RING, LIGHT } from '@sundara/web/core';
+import { PageLinks } from '../page-links.tsx';
 import { useLinks } from '../use-links.ts';
 import { ContactLinks } from './contact-links.tsx';
 
@@ -24,16 +25,7 @@ export const TopBar = () => {
           <ContactLinks />
         </Box>
         <Box component="nav" aria-label="About us" sx={{ display: 'flex', gap: 3 }}>
-          {links.map(({ label, to }) => (
-            <AppLink
-              key={to}
-              to={to}
-              color="inherit"
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 500 }}
-            >
-              {label}
-            </AppLink>
-          ))}
+          <PageLinks links={links} />
         </Box>
       </Container>
     </Box>

@@ -1,5 +1,6 @@
-import { AppLink, Box } from '@sundara/web/core';
+import { Box } from '@sundara/web/core';
 import { ContactLinks } from '../header/contact-links.tsx';
+import { PageLinks } from '../page-links.tsx';
 import { useLinks } from '../use-links.ts';
 
 /** How to reach us and the pages about us, below the pages of an area, whose bar has no room for them. */
@@ -20,16 +21,7 @@ export const AreaFoot = () => {
       }}
     >
       <ContactLinks />
-      {links.map(({ label, to }) => (
-        <AppLink
-          key={to}
-          to={to}
-          color="inherit"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 500 }}
-        >
-          {label}
-        </AppLink>
-      ))}
+      <PageLinks links={links} />
     </Box>
   );
 };

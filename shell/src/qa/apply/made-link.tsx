@@ -2,7 +2,7 @@ import { formatDayAndClock } from '@sundara/contracts';
 import { Box, Button, Typography } from '@sundara/web/core';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { useLazyPart } from '../../layout/use-lazy-part.ts';
 import { CopyField } from './copy-field.tsx';
 import type { MadeLink } from './use-link.ts';
 
