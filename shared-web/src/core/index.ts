@@ -35,7 +35,6 @@ export { PageTitleListener, usePageTitle } from './page-title.ts';
 export { Picture } from './picture.tsx';
 export { passesByItself, useSelfRetry } from './recovery/use-self-retry.ts';
 export { SearchBox } from './search-box.tsx';
-export { ShareVisitButton } from './share-visit-button.tsx';
 export { ExtensionSlot } from './shell/extension-slot.tsx';
 export { ShellProvider, useSession, useShell } from './shell/shell-context.tsx';
 export { SCREEN_ONLY } from './theme/print-styles.ts';

@@ -1,8 +1,8 @@
 import { type AdminDisputeDetail, answerDispute } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Box, Button, useShell } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { type SubmitEvent, useState } from 'react';
-import { Card } from './card.tsx';
 import { MessageField, messageFault } from './message-field.tsx';
 import { useDisputeCall } from './use-dispute-call.ts';
 

@@ -1,4 +1,5 @@
 import type { AdminDisputeDetail } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { AppLink, Box, useNow, usePageTitle } from '@sundara/web/core';
 import { useLoaderData } from '@sundara/web/router';
 import { FailedFace } from '@sundara/web/table';
@@ -7,12 +8,12 @@ import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { When } from '../../features/when/when.tsx';
 import { ClockChip } from '../disputes/clock-chip.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { Card, Said } from './card.tsx';
 import type { DisputeData } from './dispute.loader.ts';
 import { NotesCard } from './notes-card.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { EarlierCard, WaitingCard } from './proposed-cards.tsx';
 import { ResolveForm } from './resolve-form.tsx';
+import { Said } from './said.tsx';
 import { SalonSideCard } from './salon-side-card.tsx';
 import { MoneyCard, TimelineCard, VisitCard } from './visit-cards.tsx';
 

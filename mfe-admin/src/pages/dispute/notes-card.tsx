@@ -1,10 +1,11 @@
 import { type AdminDisputeDetail, NOTE_SIDES, type NoteSide, noteDispute } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Box, Button, Typography, useShell } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { ChoiceField } from '@sundara/web/table';
 import { type SubmitEvent, useState } from 'react';
 import { When } from '../../features/when/when.tsx';
-import { Card, Said } from './card.tsx';
+import { Said } from './said.tsx';
 import { useDisputeCall } from './use-dispute-call.ts';
 
 const SIDES: Readonly<Record<NoteSide, string>> = {

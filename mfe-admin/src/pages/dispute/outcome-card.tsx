@@ -1,8 +1,9 @@
 import { formatRupees, rupeesOf } from '@sundara/contracts';
 import type { AdminDisputeDetail, RefundProposal } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Typography } from '@sundara/web/core';
 import { When } from '../../features/when/when.tsx';
-import { Card, Said } from './card.tsx';
+import { Said } from './said.tsx';
 
 type Resolution = NonNullable<AdminDisputeDetail['resolution']>;
 

@@ -1,8 +1,9 @@
 import type { AdminDisputeDetail } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Box, Typography } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
 import { ProposalCard } from '../../features/proposal/proposal-card.tsx';
-import { Card, Said } from './card.tsx';
+import { Said } from './said.tsx';
 
 export type Proposed = AdminDisputeDetail['proposed'][number];
 

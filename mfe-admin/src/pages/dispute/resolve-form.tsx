@@ -1,10 +1,10 @@
 import { formatRupees, paiseOf, rupeesOf } from '@sundara/contracts';
 import { type AdminDisputeDetail, type DisputeOutcome, resolveDispute } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Box, Button, Typography, useShell } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { type SubmitEvent, useState } from 'react';
 import { AmountField } from './amount-field.tsx';
-import { Card } from './card.tsx';
 import { MessageField, messageFault } from './message-field.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { amountFault } from './refund-amount.ts';

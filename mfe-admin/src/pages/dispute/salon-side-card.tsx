@@ -1,7 +1,8 @@
 import type { AdminDisputeDetail } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Typography } from '@sundara/web/core';
 import { When } from '../../features/when/when.tsx';
-import { Card, Said } from './card.tsx';
+import { Said } from './said.tsx';
 
 /** What the salon wrote about the dispute, or until when it is asked to. */
 export const SalonSideCard = ({

@@ -1,8 +1,8 @@
 import { formatPhone, rupeesOf } from '@sundara/contracts';
 import type { AdminDisputeDetail } from '@sundara/contracts/api';
+import { Card, Facts } from '@sundara/web/card';
 import { AppLink, Box, Link, Money } from '@sundara/web/core';
 import { When } from '../../features/when/when.tsx';
-import { Card, Facts } from './card.tsx';
 
 const ATTENDED = { attended: 'Came', no_show: 'Did not come' } as const;
 

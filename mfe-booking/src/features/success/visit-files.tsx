@@ -1,6 +1,7 @@
 import { bookingCalendar, bookingReceipt } from '@sundara/contracts/api';
 import type { BookingBasket } from '@sundara/contracts/federation';
-import { Box, FileButton, ShareVisitButton, useShell } from '@sundara/web/core';
+import { Box, FileButton, useShell } from '@sundara/web/core';
+import { ShareVisitButton } from '@sundara/web/share';
 import { CalendarPlus, ReceiptText } from 'lucide-react';
 
 interface Props {

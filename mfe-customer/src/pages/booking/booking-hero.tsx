@@ -1,6 +1,7 @@
 import { addMinutes, formatClock, formatDuration, formatNearDay } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
-import { Box, BRONZE, Button, ShareVisitButton, Typography, visuallyHidden } from '@sundara/web/core';
+import { Box, BRONZE, Button, Typography, visuallyHidden } from '@sundara/web/core';
+import { ShareVisitButton } from '@sundara/web/share';
 import { StatusChip } from '@sundara/web/table';
 import { Hourglass, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { WISH_NAMES, WISHES } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Box, Typography } from '@sundara/web/core';
 import { HelpSection } from '../../features/dispute/help-section.tsx';
 import { PaymentFacts, PriceParts } from '../../features/money/payment-facts.tsx';
@@ -10,7 +11,7 @@ import { happeningsOf } from '../../features/timeline/happenings.ts';
 import { Timeline } from '../../features/timeline/timeline.tsx';
 import { ReviewPlace } from './review-place.tsx';
 import { SalonCard } from './salon-card.tsx';
-import { CardSection, Section } from './section.tsx';
+import { Section } from './section.tsx';
 import { ServicesTable } from './services-table.tsx';
 
 interface Props {
@@ -22,13 +23,13 @@ interface Props {
 
 /** The payment, from its state to its documents. */
 const Money = ({ booking }: { booking: CustomerBookingDetail }) => (
-  <CardSection id="money" title="Your payment">
+  <Card id="money" title="Your payment">
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <WhereIsMyMoney booking={booking} />
       <PaymentPapers booking={booking} />
       {booking.payment && <PaymentFacts payment={booking.payment} />}
     </Box>
-  </CardSection>
+  </Card>
 );
 
 /** The details of a booking: what and where side by side on wide screens, stacked on narrow ones. */
@@ -64,9 +65,9 @@ export const BookingSections = ({ booking, now, onChanged, onDisputed }: Props) 
         }}
       >
         <Money booking={booking} />
-        <CardSection id="salon" title="Salon">
+        <Card id="salon" title="Salon">
           <SalonCard booking={booking} />
-        </CardSection>
+        </Card>
       </Box>
       <Box
         sx={{

@@ -1,8 +1,8 @@
 import { formatPhone, WISH_NAMES, WISHES } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { AppLink, Box, Link, Typography } from '@sundara/web/core';
 import { Mail, Phone, UserRound } from 'lucide-react';
-import { Card } from '../../features/card/card.tsx';
 import { AllergyMark } from '../../features/client/allergy-mark.tsx';
 import { isNamedWalkIn, visitorName } from '../../features/visit/walk-in-name.ts';
 

@@ -1,10 +1,10 @@
 import { answerAsSalon, LONGEST_DISPUTE_WORDS, type SalonBookingDetail } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
+import { Quote } from '@sundara/web/card';
 import { Box, Button, Typography, useShell } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { type SubmitEvent, useState } from 'react';
 import { momentText } from './booking-labels.ts';
-import { Quote } from './quote.tsx';
 
 interface Props {
   readonly booking: SalonBookingDetail;

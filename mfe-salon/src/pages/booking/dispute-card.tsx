@@ -1,9 +1,8 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
+import { Card, Quote } from '@sundara/web/card';
 import { Box, Typography } from '@sundara/web/core';
-import { Card } from '../../features/card/card.tsx';
 import { momentText } from './booking-labels.ts';
 import { DisputeAnswer } from './dispute-answer.tsx';
-import { Quote } from './quote.tsx';
 
 interface Props {
   readonly booking: SalonBookingDetail & { readonly dispute: NonNullable<SalonBookingDetail['dispute']> };

@@ -1,6 +1,6 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Box, Money, Typography } from '@sundara/web/core';
-import { Card } from '../../features/card/card.tsx';
 import { VisitList } from '../../features/visit/visit-list.tsx';
 import { dayText } from './booking-labels.ts';
 

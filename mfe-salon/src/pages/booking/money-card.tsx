@@ -1,6 +1,6 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
+import { Card, Facts } from '@sundara/web/card';
 import { Box, Button, Money, Typography } from '@sundara/web/core';
-import { Card, Facts } from '../../features/card/card.tsx';
 import { momentText, paymentText, refundText } from './booking-labels.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { formatDuration } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
+import { Card, Facts } from '@sundara/web/card';
 import { Box, Money } from '@sundara/web/core';
 import { type Column, DataTable } from '@sundara/web/table';
-import { Card, Facts } from '../../features/card/card.tsx';
 
 type Part = SalonBookingDetail['parts'][number];
 

@@ -1,6 +1,6 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Box } from '@sundara/web/core';
-import { Card } from '../../features/card/card.tsx';
 import { momentText } from './booking-labels.ts';
 
 /** What happened to the booking, oldest first, along a line. */

@@ -1,10 +1,10 @@
 import { formatDuration } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
+import { Card, Facts } from '@sundara/web/card';
 import { Box, Button } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
 import { RefreshCw } from 'lucide-react';
 import { AttendanceField } from '../../features/attendance/attendance-field.tsx';
-import { Card, Facts } from '../../features/card/card.tsx';
 import { dayText, paymentText } from './booking-labels.ts';
 
 interface Props {

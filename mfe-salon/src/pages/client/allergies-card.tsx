@@ -1,7 +1,7 @@
+import { Card } from '@sundara/web/card';
 import { Box, Button } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
 import { useState } from 'react';
-import { Card } from '../../features/card/card.tsx';
 import type { Noting } from './use-noting.ts';
 
 const LONGEST = 300;

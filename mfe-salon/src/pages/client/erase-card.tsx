@@ -1,8 +1,8 @@
 import type { SalonClientDetail } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Button, Typography } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
 import { useState } from 'react';
-import { Card } from '../../features/card/card.tsx';
 import { visitorName } from '../../features/visit/walk-in-name.ts';
 import type { Noting } from './use-noting.ts';
 

@@ -1,8 +1,8 @@
 import { formatClock, formatNearDay, formatPhone } from '@sundara/contracts';
 import type { SalonClientDetail } from '@sundara/contracts/api';
+import { Card, Facts } from '@sundara/web/card';
 import { Box, Link, Money } from '@sundara/web/core';
 import { Phone } from 'lucide-react';
-import { Card, Facts } from '../../features/card/card.tsx';
 import { AllergyMark } from '../../features/client/allergy-mark.tsx';
 import { telUrl } from '../../features/visit/tel-url.ts';
 

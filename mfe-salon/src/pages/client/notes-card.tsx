@@ -1,10 +1,10 @@
 import { formatClock, formatNearDay } from '@sundara/contracts';
 import type { SalonClientDetail } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Box, Button, IconButton, Typography } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../features/card/card.tsx';
 import type { Noting } from './use-noting.ts';
 
 const LONGEST = 1000;

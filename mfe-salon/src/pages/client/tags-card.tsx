@@ -1,9 +1,9 @@
 import { LONGEST_TAG, MOST_TAGS } from '@sundara/contracts/api';
+import { Card } from '@sundara/web/card';
 import { Box, Button, Typography } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../features/card/card.tsx';
 import type { Noting } from './use-noting.ts';
 
 const SUGGESTED = 6;

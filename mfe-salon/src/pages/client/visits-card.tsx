@@ -1,5 +1,5 @@
 import type { SalonClientDetail } from '@sundara/contracts/api';
-import { Card } from '../../features/card/card.tsx';
+import { Card } from '@sundara/web/card';
 import { VisitList } from '../../features/visit/visit-list.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
+import { ShellProvider } from '@sundara/web/core';
 import { fakeShell } from '@sundara/web/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareVisitButton } from './share-visit-button.tsx';
-import { ShellProvider } from './shell/shell-context.tsx';
 
 const TEXT = 'My visit to Lotus: Tue, 24 Nov, 4:00 pm\nRoad 36, Jubilee Hills';
 

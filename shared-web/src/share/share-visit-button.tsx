@@ -1,8 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { formatDayAndClock } from '@sundara/contracts';
+import { Button, copyText, useShell } from '@sundara/web/core';
 import { Share2 } from 'lucide-react';
-import { copyText } from './copy-text.ts';
-import { useShell } from './shell/shell-context.tsx';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'sx'> {
   readonly salon: { readonly id: string; readonly name: string; readonly address: string };

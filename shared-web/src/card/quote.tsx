@@ -1,7 +1,8 @@
 import { Box, Typography } from '@sundara/web/core';
+import type { ReactNode } from 'react';
 
 /** Somebody's own words, and under them who said them and when. */
-export const Quote = ({ text, foot }: { readonly text: string; readonly foot: string }) => (
+export const Quote = ({ text, foot }: { readonly text: string; readonly foot: ReactNode }) => (
   <div>
     <Box
       component="blockquote"
