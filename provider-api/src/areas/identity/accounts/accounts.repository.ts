@@ -16,6 +16,12 @@ export const findUserByEmail = async (db: DatabaseHandle, email: string): Promis
       .limit(1)
   )[0];
 
+/** The account of an e-mail if it may sign in. */
+export const findOpenAccount = async (db: DatabaseHandle, email: string): Promise<UserRow | undefined> => {
+  const user = await findUserByEmail(db, email);
+  return user?.isActive ? user : undefined;
+};
+
 export const findUser = async (db: DatabaseHandle, id: string): Promise<UserRow | undefined> =>
   (
     await db

@@ -1,12 +1,9 @@
-import { addMinutes } from '@sundara/contracts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
-import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
+import type { Job, JobKind } from '../../../platform/outbox/job-kind.ts';
 import { emailConfirmationMail } from '../account-mail/email-confirmation.mail.ts';
 import { lockAccountByEmail } from '../accounts/accounts.repository.ts';
 import { emailConfirmations } from '../mailed-links/email-confirmations.tables.ts';
-import { type LinkRequests, type SealedRequest, sealedRequest } from '../mailed-links/link-request.ts';
-import { hashLinkToken } from '../mailed-links/link-token.ts';
+import { type SealedRequest, sealedRequest } from '../mailed-links/link-request.ts';
+import { type LinkMailDependencies, mailedLinkJob } from '../mailed-links/mailed-link.job.ts';
 import { mailedLinks } from '../mailed-links/mailed-links.ts';
 
 /** How long a link works after its mail was sent. Long, as it gives no access: a late mail is still useful. */
@@ -19,29 +16,12 @@ export const MAIL_EMAIL_CONFIRMATION: JobKind<SealedRequest> = {
   retryGapsSeconds: [2, 10, 30, 120, 300, 660],
 };
 
-interface Dependencies {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly siteUrl: string;
-  readonly requests: LinkRequests;
-  readonly now: () => Date;
-}
-
 /** Mails the link that confirms an e-mail; does nothing when no account has that e-mail any more. */
-export const confirmationMailJob = ({ database, mailer, siteUrl, requests, now }: Dependencies): Job =>
-  jobOf(MAIL_EMAIL_CONFIRMATION, async (sealed) => {
-    const request = requests.open(sealed);
-    if (!request) return;
-    const [tokenHash, createdAt] = [hashLinkToken(request.token), now()];
-    const expiresAt = addMinutes(createdAt, CONFIRMATION_MINUTES);
-    const account = await database.transaction(async (tx) => {
-      // Locked, because the link must not outlive a change of the e-mail that it goes to.
-      const found = await lockAccountByEmail(tx, request.email);
-      if (!found) return undefined;
-      const link = { tokenHash, userId: found.id, createdAt, expiresAt };
-      return (await mailedLinks(emailConfirmations).keep(tx, link)) ? found : undefined;
-    });
-    if (!account) return;
-    const link = { key: tokenHash.slice(0, 32), token: request.token, expiresAt };
-    await mailer.send(emailConfirmationMail(account, link, siteUrl));
+export const confirmationMailJob = (dependencies: LinkMailDependencies): Job =>
+  mailedLinkJob(MAIL_EMAIL_CONFIRMATION, dependencies, {
+    minutes: CONFIRMATION_MINUTES,
+    // Locked, because the link must not outlive a change of the e-mail that it goes to.
+    find: lockAccountByEmail,
+    keep: (tx, { id: userId }, link) => mailedLinks(emailConfirmations).keep(tx, { userId, ...link }),
+    mail: emailConfirmationMail,
   });

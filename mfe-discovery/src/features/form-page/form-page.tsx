@@ -1,0 +1,46 @@
+import { Box, Container, Typography } from '@sundara/web/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  /** Below the lead: ways that are nearer than the form. */
+  readonly ways?: ReactNode;
+  /** Beside the form on wide screens, below it on narrow ones. */
+  readonly aside: ReactNode;
+  /** The form, on a card. */
+  readonly children: ReactNode;
+}
+
+/** A page with a form to us, and what goes with it beside. */
+export const FormPage = ({ title, lead, ways, aside, children }: Props) => (
+  <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
+    <Box component="header" sx={{ maxWidth: '46rem', mb: { xs: 3, md: 5 } }}>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ mt: 1.5, fontSize: '1.2rem', color: 'text.secondary' }}>{lead}</Typography>
+      {ways}
+    </Box>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 5, md: 8 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <Box
+        sx={{
+          p: { xs: 2, sm: 4 },
+          borderRadius: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          boxShadow: '0 12px 40px rgb(42 28 20 / 6%)',
+        }}
+      >
+        {children}
+      </Box>
+      {aside}
+    </Box>
+  </Container>
+);
