@@ -15,6 +15,13 @@ const things = pgTable('things', {
   at: timestamp({ withTimezone: true }),
 });
 
+const moods = pgTable('moods', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  isNew: boolean('is_new').notNull().default(true),
+  tone: text().default('calm'),
+});
+
 onBothDatabases((_, open) => {
   it('writes any kind of value as `insert` does, and takes defaults where no row says otherwise', async () => {
     const { db, pool, transaction } = await open('empty');
@@ -42,15 +49,34 @@ onBothDatabases((_, open) => {
     );
   });
 
-  it('refuses rows of which only some have what each needs', async () => {
-    const { pool, transaction } = await open('empty');
+  it('refuses rows of which only some give what has a default or is needed, and says which', async () => {
+    const { db, pool, transaction } = await open('empty');
     await pool.query(
-      'create table things (id int primary key, name text not null, is_new boolean not null default true)',
+      "create table moods (id int primary key, name text not null, is_new boolean not null default true, tone text default 'calm')",
     );
-    const half = [
-      { id: 1, name: 'a', isNew: false },
+    const refused = async (rows: readonly (typeof moods.$inferInsert)[], message: RegExp) =>
+      assert.rejects(
+        transaction((tx) => insertMany(tx, moods, rows)),
+        { message },
+      );
+    const [first, second] = [
+      { id: 1, name: 'a' },
       { id: 2, name: 'b' },
     ];
-    await assert.rejects(transaction((tx) => insertMany(tx, things, half)));
+    await refused(
+      [{ ...first, isNew: false }, second],
+      /^Row 2 of 2 for moods leaves out 'isNew', which other/,
+    );
+    await refused([first, { ...second, tone: 'loud' }], /^Row 1 of 2 for moods leaves out 'tone'/);
+    await refused(
+      [
+        { ...first, tone: 'loud' },
+        { ...second, tone: undefined },
+      ],
+      /^Row 2 .* leaves out 'tone'/,
+    );
+    await transaction((tx) => insertMany(tx, moods, [{ ...first, tone: undefined }, second]));
+    const kept = await db.select({ tone: moods.tone }).from(moods);
+    assert.deepEqual(kept, [{ tone: 'calm' }, { tone: 'calm' }]);
   });
 });

@@ -1,19 +1,23 @@
-import { type Column, getTableColumns, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TransactionHandle } from './database-handle.ts';
 
 /**
  * Inserts many rows with one statement and one parameter: for thousands of rows many times faster than `insert`, which
- * builds a parameter for each value. A column that some rows leave out is null in them, whatever its default.
+ * builds a parameter for each value. A column that may be null is null in rows that leave it out; one with a default is
+ * given in all rows or in none.
+ * @throws Error about the first row that leaves out what other rows give and the database would not take as null
  */
 export const insertMany = async <T extends PgTable>(
   tx: TransactionHandle,
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> => {
-  const given = new Set(rows.flatMap((row) => Object.keys(row)));
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.has(key));
+  // Undefined gives nothing, as in `insert`.
+  const given = (key: string) => rows.some((row) => Reflect.get(row, key) !== undefined);
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => given(key));
   if (columns.length === 0) return;
+  requireInAll(getTableName(table), columns, rows);
   const records = rows.map((row) => {
     const values = new Map<string, unknown>(Object.entries(row));
     return Object.fromEntries(
@@ -27,6 +31,22 @@ export const insertMany = async <T extends PgTable>(
   await tx.execute(sql`
     insert into ${table} (${names})
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`);
+};
+
+/** In one statement a column can't have a value in one row and its default in another: null would take its place. */
+const requireInAll = (
+  table: string,
+  columns: readonly (readonly [key: string, column: Column])[],
+  rows: readonly object[],
+): void => {
+  for (const [key, { hasDefault, notNull }] of columns) {
+    if (!hasDefault && !notNull) continue;
+    const at = rows.findIndex((row) => Reflect.get(row, key) === undefined);
+    if (at !== -1)
+      throw new Error(
+        `Row ${at + 1} of ${rows.length} for ${table} leaves out '${key}', which other rows give: give it in all rows or in none.`,
+      );
+  }
 };
 
 /** A value as PostgreSQL reads it out of JSON; JSON itself stays what it is. */
