@@ -41,16 +41,18 @@ export const UndoBar = ({ offered, onGone }: Props) => {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        insetInline: 16,
-        bottom: { xs: 'calc(88px + env(safe-area-inset-bottom))', sm: 24 },
+        insetInline: { xs: 16, sm: 20 },
+        // Where the shell's toasts are, which make room for it; an older shell does not say where.
+        top: 'var(--messages-top, 80px)',
         display: 'flex',
-        justifyContent: 'center',
+        justifyContent: 'flex-end',
         pointerEvents: 'none',
       }}
     >
       {/* Always present, so that its styles are: inserting the first rule at a drop would restyle the whole page. */}
       <Box
         key={offered?.no ?? 0}
+        data-undo
         hidden={!offered}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
@@ -72,7 +74,7 @@ export const UndoBar = ({ offered, onGone }: Props) => {
           border: `1px solid ${DARK.hairline}`,
           boxShadow: '0 12px 32px rgb(42 28 20 / 28%)',
           animation: 'sundara-undo 200ms ease-out',
-          '@keyframes sundara-undo': { from: { opacity: 0, transform: 'translateY(8px)' } },
+          '@keyframes sundara-undo': { from: { opacity: 0, transform: 'translateY(-8px)' } },
         }}
       >
         <Box component="span" sx={{ py: 1, mr: 1, fontWeight: 500, lineHeight: 1.35 }}>

@@ -1,5 +1,6 @@
 import { Box } from '@sundara/web/core';
 import { Outlet, ScrollRestoration, useMatches } from '@sundara/web/router';
+import { AREA_MARK } from '../notify/toast-place.ts';
 import { handleOf } from '../services/remote-routes.ts';
 import { useServices } from '../services/services.ts';
 import { SignInAddress } from '../sign-in/sign-in-address.tsx';
@@ -39,6 +40,7 @@ export const PageFrame = () => {
       <SiteHeader area={hasSidebar ? areaLinks : undefined} />
       <ProgressBar />
       <Box
+        {...(hasSidebar && { [AREA_MARK]: '' })}
         sx={{
           display: { md: 'flex' },
           minHeight: '70vh',

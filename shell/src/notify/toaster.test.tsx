@@ -86,9 +86,19 @@ test('toasts stand at the top below the header, and on a phone with an open dial
       .map(({ cssText }) => cssText)
       .join();
   const everywhere = rules.filter((rule) => rule instanceof CSSStyleRule).map(({ cssText }) => cssText);
-  expect(everywhere.filter((text) => text.includes('SnackbarContainer')).join()).toMatch(/top: 80px/);
-  expect(at('min-width: 900px')).toMatch(/SnackbarContainer \{[^}]*top: 128px/);
+  expect(everywhere.join()).toMatch(/:root \{[^}]*--messages-top: 80px/);
+  expect(everywhere.join()).toMatch(/SnackbarContainer \{[^}]*top: var\(--messages-top\)/);
+  expect(at('min-width: 900px')).toMatch(/:root \{[^}]*--messages-top: 128px/);
+  expect(at('min-width: 900px')).toMatch(/:root:has\(\[data-area\]\) \{[^}]*--messages-top: 72px/);
   expect(at('599.95px')).toMatch(
     /body:has\(> \.MuiDialog-root[^{]*SnackbarContainer \{[^}]*translateY\(calc\(100dvh/,
+  );
+});
+
+test('an offer to undo something stands in the same place, and toasts below it', () => {
+  shown();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  expect(rules.map(({ cssText }) => cssText).join()).toMatch(
+    /body:has\(\[data-undo\]:not\(\[hidden\]\)\)[^{]*SnackbarContainer \{[^}]*margin-top: 64px/,
   );
 });
