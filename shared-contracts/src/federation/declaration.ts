@@ -112,6 +112,8 @@ const navigationFields = {
   to: z.string().check(z.startsWith('/')),
   /** The roles that see the link; nobody has a role of a newer contract. */
   roles: z.optional(z.array(text)),
+  /** The roles that don't see it, where everybody else does, visitors included. */
+  hiddenFrom: z.optional(z.array(text)),
   order: z.int(),
   /** Whether the page finds what it lists by `?q=`: the search of its area leads to it. */
   search: z.optional(z.boolean()),
@@ -161,6 +163,7 @@ const writtenSchema = z.object({
       ...navigationFields,
       placement: placementSchema,
       roles: z.optional(z.array(z.enum(ROLES))),
+      hiddenFrom: z.optional(z.array(z.enum(ROLES))),
     }),
   ),
   extensionPoints: z.object({

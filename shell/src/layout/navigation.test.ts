@@ -21,6 +21,7 @@ const { remotes } = aPage(
       { placement: 'profile-menu', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
       { placement: 'sidebar', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
       { placement: 'profile-menu', label: 'Profile', to: '/profile', order: 0 },
+      { placement: 'header', label: 'Join', to: '/profile', hiddenFrom: ['salon', 'admin'], order: 0 },
       // From a remote that is newer than this shell.
       { placement: 'dock', label: 'Help', to: '/profile', order: 0 },
     ],
@@ -39,6 +40,11 @@ test('each role gets its own links and those for everyone, in their order', () =
 
 test('a visitor gets no link that names roles', () => {
   expect(labels('profile-menu', undefined)).toEqual(['Profile']);
+});
+
+test('a link that is hidden from roles is there for everybody else, visitors too', () => {
+  const who = ['salon', 'admin', 'customer', undefined];
+  expect(who.map((role) => labels('header', role))).toEqual([[], [], ['Join'], ['Join']]);
 });
 
 test('a link for a place that the shell does not have is drawn in none', () => {

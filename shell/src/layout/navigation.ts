@@ -20,7 +20,7 @@ const linksOf = (remotes: Composition['remotes']): readonly NavigationEntry[] =>
 
 /**
  * The links of one placement that this person may follow, in their order. Links to pages that the composition lacks are
- * left out. An entry that names roles is for those roles only.
+ * left out. An entry that names roles is for those roles only, one that is hidden from roles for all others.
  */
 export const linksFor = (
   remotes: Composition['remotes'],
@@ -29,4 +29,5 @@ export const linksFor = (
 ): readonly NavigationEntry[] =>
   linksOf(remotes)
     .filter((entry) => entry.placement === placement)
-    .filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)));
+    .filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
+    .filter(({ hiddenFrom }) => role === undefined || !hiddenFrom?.includes(role));
