@@ -35,7 +35,7 @@ const columnsOf = (openInvoice: (id: string) => void): readonly Column<Charge>[]
 ];
 
 const spanOf = ({ startDate, endDate }: Subscription): string => {
-  if (!startDate) return 'Never begun';
+  if (!startDate) return endDate ? `Never begun, given up on ${dayOf(endDate)}` : 'Never begun';
   return endDate ? `${dayOf(startDate)} to ${dayOf(endDate)}` : `From ${dayOf(startDate)}`;
 };
 

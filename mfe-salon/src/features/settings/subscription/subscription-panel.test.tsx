@@ -111,6 +111,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Upgrade Plan' })).toBeEnabled();
 });
 
+test('a plan that ended before it began is in the history, with the day on which it was given up', async () => {
+  const given = { ...pending, state: 'ended', endDate: '2026-11-03T10:00:00+05:30' };
+  await open({ 'salon.subscriptions': [answered({ subscriptions: [given], data: [given] })] });
+  expect(await screen.findByText('Never begun, given up on Tue, 3 Nov 2026')).toBeVisible();
+  expect(screen.queryByText('There has been no plan yet.')).toBeNull();
+});
+
 test('a window that is closed charges nothing, says nothing and can be opened again', async () => {
   const { notify } = await open();
   await begin();

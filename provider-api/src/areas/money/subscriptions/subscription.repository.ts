@@ -21,18 +21,12 @@ export const findRunning = async (
       .where(and(eq(subscriptions.salonId, salonId), inArray(subscriptions.state, [...RUNNING])))
   )[0];
 
-/** The salon's past plans, the latest first; without those that were never paid for. */
+/** The salon's past plans, the latest first, also those that were never paid for. */
 export const findPast = (db: DatabaseHandle, salonId: string): Promise<SubscriptionRow[]> =>
   db
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.salonId, salonId),
-        eq(subscriptions.state, 'ended'),
-        isNotNull(subscriptions.startDate),
-      ),
-    )
+    .where(and(eq(subscriptions.salonId, salonId), eq(subscriptions.state, 'ended')))
     .orderBy(desc(subscriptions.createdAt))
     .limit(100);
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addMinutes } from '@sundara/contracts';
+import type { Subscription } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import {
@@ -70,7 +71,11 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     const { subscriptions: past } = (
       await scene.bench.call('GET', '/api/salon/subscriptions', { token: owner.token })
     ).json;
-    assert.deepEqual(past, []);
+    assert.deepEqual(
+      past.map((one: Subscription) => [one.razorpaySubscriptionId, one.state, one.startDate, one.charges]),
+      [[first, 'ended', null, []]],
+    );
+    assert.ok(past[0].endDate);
     assert.equal((await call('POST', '', { plan: 'yearly' })).json.message, 'Invalid plan selected');
     const other = await makeCustomer(scene.database, 'salon');
     await makeSalon(scene.database, 1, { ownerId: other.id });
