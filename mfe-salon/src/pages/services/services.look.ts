@@ -8,4 +8,6 @@ export const SERVICES: ListLook<typeof salonServices> = {
   operation: salonServices,
   keyOf: ({ id }) => id,
   sizes: SERVICE_PAGE_SIZES,
+  // As the operation orders them where it is not asked for an order.
+  sortOf: () => 'name_asc',
 };
