@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope } from '../operation/envelope.ts';
-import { listOperation } from '../operation/list.ts';
+import { listFile, listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { ATTENDANCES } from './booking.schema.ts';
 import { keepable, longText, uuidText } from './text.ts';
@@ -41,7 +41,7 @@ export const salonClientSchema = z.object({
 });
 export type SalonClient = z.output<typeof salonClientSchema>;
 
-export const CLIENT_SORTS = ['latest', 'name', 'visits'] as const;
+export const CLIENT_SORTS = ['latest', 'name', 'visits', 'spent'] as const;
 
 /** The salon's clients; `q` is part of a name or of a phone number. */
 export const salonClients = listOperation({
@@ -53,12 +53,15 @@ export const salonClients = listOperation({
   filter: {
     q: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
     tag: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_TAG), keepable)),
-    /** By the latest visit, past or ahead, the latest first; by name; or by most visits. */
+    /** By the latest visit, past or ahead, the latest first; by name; by most visits; or by most spent. */
     sort: z._default(z.enum(CLIENT_SORTS), 'latest'),
   },
   /** The salon's own tags, to filter by. */
   also: { tags: z.array(z.string()) },
 });
+
+/** The clients as they are listed, in a file; without allergies and notes, which stay with the salon. */
+export const salonClientsFile = listFile(salonClients);
 
 /** A client with their history at this salon, and what the salon noted. */
 export const salonClientDetailSchema = z.extend(salonClientSchema, {

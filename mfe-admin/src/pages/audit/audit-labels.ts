@@ -72,6 +72,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'admin.usersFile': 'Saved users as a file',
   'admin.servicesFile': 'Saved central services as a file',
   'admin.auditFile': 'Saved the audit as a file',
+  'salon.clientsFile': "Saved a salon's clients as a file",
   'audit.erased': 'Erased a person from an entry',
 };
 

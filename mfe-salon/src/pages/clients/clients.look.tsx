@@ -13,6 +13,7 @@ export const CLIENTS: ListLook<typeof salonClients> = {
     ['latest', 'Latest visit'],
     ['name', 'Name'],
     ['visits', 'Most visits'],
+    ['spent', 'Most spent'],
   ],
   ordersAlways: true,
   sizes: [10, 20, 50],

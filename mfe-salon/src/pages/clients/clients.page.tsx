@@ -1,6 +1,6 @@
-import type { salonClients } from '@sundara/contracts/api';
+import { type salonClients, salonClientsFile } from '@sundara/contracts/api';
 import { useNow } from '@sundara/web/core';
-import { type ListData, ListView } from '@sundara/web/list';
+import { ExportButton, type ListData, ListView } from '@sundara/web/list';
 import { useLoaderData } from '@sundara/web/router';
 import { ChoiceField, type Option, useListAddress } from '@sundara/web/table';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
@@ -24,6 +24,7 @@ export const ClientsPage = () => {
     <SalonPage
       title="Clients"
       width="xl"
+      actions={<ExportButton file={salonClientsFile} query={query} />}
       lead={<span role="status">{list.ok ? countOf(list.data.pagination.total) : ' '}</span>}
     >
       <ListView

@@ -138,6 +138,7 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   'salon.dashboard': { who: salon },
   'salon.today': { who: salon },
   'salon.clients': { who: salon },
+  'salon.clientsFile': { who: salon },
   'salon.client': { who: salon, answers: 404 },
   'salon.updateClient': { who: salon, answers: 404, body: { tags: ['Regular'] } },
   'salon.addClientNote': { who: salon, answers: 404, body: { text: 'Kind', key: crypto.randomUUID() } },

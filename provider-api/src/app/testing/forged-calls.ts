@@ -46,6 +46,7 @@ export const FORGED_CALLS: Readonly<Record<string, Forge>> = {
     { query: { tag: word } },
     { query: { salonId: salon } },
   ],
+  'salon.clientsFile': ({ word }) => [{}, { query: { q: word } }, { query: { tag: word } }],
   'salon.client': ({ client }) => [{ id: client }],
   'salon.updateClient': ({ client }) => [{ id: client, body: { allergies: 'Mine', tags: [] } }],
   'push.key': () => [{}],

@@ -21,8 +21,16 @@ const nameSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subscription-invoice'), ownerId: z.uuid(), chargeId: z.uuid() }),
   /** The bookings of an owner's salon. */
   z.object({ kind: z.literal('orders'), ownerId: z.uuid(), filter: orderFilterSchema }),
-  /** An admin's list with its filter, by the operation that gave the link: the link ends with the session and the role. */
-  z.object({ kind: z.literal('list'), operation: z.string(), filter: z.record(z.string(), z.unknown()) }),
+  /**
+   * A list with its filter, by the operation that gave the link, and who asked for it: the link ends with the session
+   * and the role.
+   */
+  z.object({
+    kind: z.literal('list'),
+    operation: z.string(),
+    filter: z.record(z.string(), z.unknown()),
+    accountId: z.uuid(),
+  }),
   /** The earnings of an owner's salon, and what became of them. */
   z.object({
     kind: z.literal('statement'),

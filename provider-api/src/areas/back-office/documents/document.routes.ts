@@ -19,7 +19,7 @@ import { isUuid } from '../../../platform/http/uuid.ts';
 import type { ListFiles } from '../../../platform/list/list-files.ts';
 import { daysAsked } from '../../booking/index.ts';
 import { sessionStands } from '../../identity/index.ts';
-import { linkEntries, writeAudit } from '../../marketplace/index.ts';
+import { actingSalonId, linkEntries, writeAudit } from '../../marketplace/index.ts';
 import { type Company, MOST_STATEMENT_DAYS } from '../../money/index.ts';
 import { createDocumentLinks, type DocumentName } from './document-links.ts';
 import { createDocuments } from './documents.ts';
@@ -58,11 +58,13 @@ export const documentRoutes = (
   };
 
   /**
-   * Audits that an admin exports a list from the marketplace, since nobody sees where a file goes (decision 46). The
+   * Audits that somebody exports a list of people or salons, since nobody sees where a file goes (decision 46). The
    * filter of the list is left out, because it may contain somebody's name.
    */
-  const writeDown = (account: Account, { name: action }: Pick<Operation, 'name'>) =>
-    database.transaction((tx) => writeAudit(tx, account, { salonId: null, action }, now()));
+  const writeDown = async (account: Account, { name: action }: Pick<Operation, 'name'>) => {
+    const salonId = account.role === 'salon' ? await actingSalonId(database.db, account) : null;
+    await database.transaction((tx) => writeAudit(tx, account, { salonId, action }, now()));
+  };
 
   registerOperation(app, bookingReceipt, async ({ account, params, query }) => {
     const named = { bookingId: uuidOf(params.id), customerId: account.id };
@@ -92,7 +94,10 @@ export const documentRoutes = (
       await writeDown(account, operation);
       // Including its own entry, so that the file of the audit contains it.
       if (operation.name === adminAuditFile.name) await linkEntries(database);
-      return linkTo(account, { kind: 'list', operation: operation.name, filter: query });
+      return linkTo(account, {
+        ...{ kind: 'list', operation: operation.name },
+        ...{ filter: query, accountId: account.id },
+      });
     });
   }
 

@@ -55,7 +55,8 @@ export const createDocuments = ({ db, company, siteUrl, listFiles }: Dependencie
     if (named.kind === 'export') return findExport(db, named.customerId, now);
     if (named.kind === 'statement') return findStatementFile(db, company, named, now);
     if (named.kind === 'orders') return findOrdersFile(db, named, now);
-    if (named.kind === 'list') return listFiles.find(named.operation)?.find(db, named.filter, now);
+    if (named.kind === 'list')
+      return listFiles.find(named.operation)?.find(db, named.filter, now, named.accountId);
     if (named.kind === 'subscription-invoice') {
       const charge = await findInvoiceFacts(db, named);
       return charge && fileOf(describeInvoice(charge, company));

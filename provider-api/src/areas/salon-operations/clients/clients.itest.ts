@@ -126,7 +126,7 @@ forEachBench({}, (scene) => {
     );
   });
 
-  it('are found by part of a name or a phone and by a tag, in three orders, page by page, of this salon only', async () => {
+  it('are found by part of a name or a phone and by a tag, in each order, page by page, of this salon only', async () => {
     const people = [
       ['zoya khan', '+919848011111', -2, 2],
       ['Anil Das', '+919848022222', -1, 1],
@@ -143,6 +143,8 @@ forEachBench({}, (scene) => {
     assert.equal(await found(), 'Anil Das,zoya khan,Meena Rao');
     assert.equal(await found('sort=name'), 'Anil Das,Meena Rao,zoya khan');
     assert.equal(await found('sort=visits'), 'Meena Rao,zoya khan,Anil Das');
+    assert.equal(await found('sort=spent'), 'Meena Rao,zoya khan,Anil Das');
+    assert.equal(await found('sort=spent&limit=1&page=3'), 'Anil Das');
     assert.equal(await found('sort=name&limit=1&page=3'), 'zoya khan');
     assert.equal(await found('q=ZOYA'), 'zoya khan');
     assert.equal(await found('q=98480'), 'Anil Das,zoya khan');
@@ -152,7 +154,33 @@ forEachBench({}, (scene) => {
     ok(await desk.ask('PATCH', `clients/${clients[0].id}`, { tags: ['Regular'] }));
     assert.equal(await found('tag=Regular'), 'zoya khan');
     assert.deepEqual((await list()).tags, ['Regular']);
-    assert.equal((await desk.ask('GET', 'clients?sort=spent')).status, 400);
+    assert.equal((await desk.ask('GET', 'clients?sort=oldest')).status, 400);
+  });
+
+  it('go into a file as they are listed, without what must not get on their skin, and the audit says that they did', async () => {
+    await put(-DAY, { ...done, ...walkIn, customerName: '=Anil', customerPhone: '+919848022222' });
+    await put(-2 * DAY, { ...done, ...walkIn, customerName: 'Meena', customerPhone: '+919100033333' });
+    await put(-3 * DAY, { ...done, ...walkIn, customerName: 'Meena', customerPhone: '+919100033333' });
+    await putVisit(scene.database, await makeSalon(scene.database), scene.customer, MONDAY_NOON, 60, {});
+    const [{ id }] = (await list('q=Meena')).clients;
+    ok(await desk.ask('PATCH', `clients/${id}`, { allergies: 'Ammonia', tags: ['Regular'] }));
+    const fileOf = async (query: string) => {
+      const { status, json } = await desk.ask('GET', `clients/file?${query}`);
+      assert.equal(status, 200, json.message);
+      return (await scene.bench.app.inject({ method: 'GET', url: json.url })).body.split('\r\n');
+    };
+    assert.deepEqual(await fileOf('sort=spent'), [
+      '\ufeffName,Phone,Visits,Last visit,Next visit,Spent (₹),Tags',
+      "Meena,'+919100033333,2,2026-11-21,,1000.00,Regular",
+      "'=Anil,'+919848022222,1,2026-11-22,,500.00,",
+      '',
+    ]);
+    assert.equal((await fileOf('tag=Regular')).length, 3);
+    const entries = await scene.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'salon.clientsFile'));
+    assert.deepEqual([entries.length, entries[0]?.salonId], [2, scene.salon.id]);
   });
 
   it('notes, allergies and tags are kept, each once, and the audit says who did it and not what', async () => {

@@ -1,7 +1,8 @@
-import type { ListQuery, salonClients as operation } from '@sundara/contracts/api';
+import type { salonClientsFile } from '@sundara/contracts/api';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { findListPage, type List } from '../../../platform/list/list.ts';
+import { findListPage, type List, readList } from '../../../platform/list/list.ts';
 import { mentionsPerson } from '../../../platform/list/search.ts';
 import { bookings } from '../../booking/index.ts';
 import { payments, refunds } from '../../money/index.ts';
@@ -13,7 +14,8 @@ export type ClientRow = Omit<typeof salonClients.$inferSelect, 'person'> & {
   readonly spentPaise: number;
 };
 
-type Filter = ListQuery<typeof operation> & { readonly salonId: string };
+type Filter = z.output<(typeof salonClientsFile)['query']> & { readonly salonId: string };
+type Page = Filter & { readonly page: number; readonly limit: number };
 
 const { person: _, ...columns } = getTableColumns(salonClients);
 
@@ -44,6 +46,8 @@ const ORDERS = {
   latest: { by: salonClients.latestVisit, descending: true },
   name: { by: sql`lower(${salonClients.name})`, descending: false },
   visits: { by: salonClients.visits, descending: true },
+  // No index can hold it, since refunds decide it too: it is worked out for each of the salon's clients.
+  spent: { by: spentPaise, descending: true },
 } as const;
 
 const listOf = (now: Date): List<Filter, ClientRow> => ({
@@ -67,12 +71,16 @@ const findClientRows = (db: DatabaseHandle, where: SQL | undefined, now: Date): 
     .from(salonClients)
     .where(where);
 
-/** One page of a salon's clients, and how many there are. Each order has its index. */
-export const findClients = async (db: DatabaseHandle, filter: Filter, now: Date) => {
+/** One page of a salon's clients, and how many there are. Each order but the one by spent has its index. */
+export const findClients = async (db: DatabaseHandle, filter: Page, now: Date) => {
   const list = listOf(now);
   const fits = await db.$count(salonClients, list.where({ ...filter, q: undefined }));
   return findListPage(db, list, filter, fits);
 };
+
+/** All clients of a salon that the filter selects, in order, read in batches. */
+export const readClients = (db: DatabaseHandle, filter: Filter, now: Date): AsyncGenerator<ClientRow> =>
+  readList(db, listOf(now), filter);
 
 /** One client of a salon; undefined for another salon's and a missing one. */
 export const findClient = async (

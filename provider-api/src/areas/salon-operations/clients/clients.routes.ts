@@ -4,6 +4,7 @@ import {
   removeClientNote,
   salonClient,
   salonClients,
+  salonClientsFile,
   succeed,
   updateClient,
 } from '@sundara/contracts/api';
@@ -11,11 +12,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import type { ListFiles } from '../../../platform/list/list-files.ts';
 import { registerList } from '../../../platform/list/register-list.ts';
 import { actingSalonId } from '../../marketplace/index.ts';
 import { presentClient } from './client.presenter.ts';
 import { findClientDetail } from './client-detail.repository.ts';
 import { findClients, findTags } from './clients.repository.ts';
+import { findClientsFile } from './clients-file.ts';
 import {
   addNote,
   eraseNoted,
@@ -28,10 +31,11 @@ import {
 interface Dependencies {
   readonly database: Database;
   readonly now: () => Date;
+  readonly listFiles: ListFiles;
 }
 
 /** The people of the own salon, and what it noted of them. */
-export const clientRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
+export const clientRoutes = (app: FastifyInstance, { database, now, listFiles }: Dependencies): void => {
   const { db } = database;
   const shown = async ({ salonId, clientId }: Noting) => {
     const client = await findClientDetail(db, salonId, clientId, now());
@@ -43,6 +47,7 @@ export const clientRoutes = (app: FastifyInstance, { database, now }: Dependenci
     salonId: await actingSalonId(db, account),
   });
 
+  listFiles.add(salonClientsFile, findClientsFile);
   registerList(app, salonClients, async ({ account, query }) => {
     const salonId = await actingSalonId(db, account);
     const [{ rows, total }, tags] = await Promise.all([
