@@ -1,5 +1,5 @@
 import type { GridColumn } from '../../features/calendar-model/columns.ts';
-import { joinedSpans } from '../../features/calendar-model/minutes.ts';
+import { joinedSpans, type MinuteSpan } from '../../features/calendar-model/minutes.ts';
 
 /** How full a resource's day is. Minutes. */
 export interface DayLoad {
@@ -9,6 +9,8 @@ export interface DayLoad {
   readonly open: number;
   /** 0 to 1; 0 where they don't work. */
   readonly share: number;
+  /** When somebody is being served, in order, in minutes of the day. */
+  readonly busy: readonly MinuteSpan[];
 }
 
 const lengthOf = (spans: readonly { readonly from: number; readonly to: number }[]): number =>
@@ -27,5 +29,6 @@ export const loadOf = (columns: readonly GridColumn[]): DayLoad => {
     booked,
     open,
     share: open > 0 ? Math.min(1, booked / open) : 0,
+    busy: joinedSpans(blocks),
   };
 };

@@ -2,7 +2,9 @@ import { formatDay, formatDuration, instantAt, localDateOf } from '@sundara/cont
 import { Box, BRONZE, styled, visuallyHidden } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 import { addressOf, type Shown } from '../../features/calendar-model/calendar-address.ts';
-import type { Calendar, GridColumn } from '../../features/calendar-model/columns.ts';
+import { axisOf, type Calendar, type GridColumn } from '../../features/calendar-model/columns.ts';
+import type { MinuteSpan } from '../../features/calendar-model/minutes.ts';
+import { DayStrip } from './day-strip.tsx';
 import { type DayLoad, loadOf } from './week-load.ts';
 
 interface Props {
@@ -49,11 +51,20 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   },
   '& td a:hover': { textDecoration: 'none', boxShadow: `inset 0 0 0 2px ${BRONZE}` },
   '& td small': { display: 'block', fontSize: '0.8rem' },
+  '& td svg': { display: 'block', width: '100%', height: 8, marginTop: 6 },
 }));
 
 const visitsText = (visits: number): string => `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
 
-const Cell = ({ load, to, label }: { load: DayLoad; to: string; label: string }) => (
+interface CellProps {
+  readonly load: DayLoad;
+  /** The hours of the strip, the same on all days. */
+  readonly axis: MinuteSpan;
+  readonly to: string;
+  readonly label: string;
+}
+
+const Cell = ({ load, axis, to, label }: CellProps) => (
   <Link to={to} preventScrollReset ref={(link) => link?.style.setProperty('--share', String(load.share))}>
     <span style={visuallyHidden}>{label}: </span>
     {load.visits === 0 ? load.open === 0 ? 'Off' : 'Free' : <b>{visitsText(load.visits)}</b>}
@@ -63,20 +74,29 @@ const Cell = ({ load, to, label }: { load: DayLoad; to: string; label: string })
         {load.open > 0 && `, ${Math.round(load.share * 100)}% full`}
       </small>
     )}
+    {load.open > 0 && <DayStrip busy={load.busy} axis={axis} />}
   </Link>
 );
 
-/** A week of all resources in counts: how full each one's days are. Each count links to its day. */
+/** A week of all resources: how many visits each one has on each day, and when. Each count links to its day. */
 export const WeekTable = ({ calendar, columns, shown }: Props) => {
   const now = new Date();
   const at = (date: string, who: string) => addressOf({ date, view: 'day', who }, now);
+  const axis = axisOf(calendar, columns);
   const dayWords = (date: string) => formatDay(instantAt(date, '12:00'));
   return (
     <Box
       role="region"
       aria-label="The week in counts"
       tabIndex={0}
-      sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '12px' }}
+      // Words for screen readers are positioned: without this they would widen the page beyond what scrolls here.
+      sx={{
+        position: 'relative',
+        overflowX: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+      }}
     >
       <Table>
         <thead>
@@ -99,6 +119,7 @@ export const WeekTable = ({ calendar, columns, shown }: Props) => {
             {calendar.days.map(({ date }) => (
               <td key={date}>
                 <Cell
+                  axis={axis}
                   load={loadOf(columns.filter((column) => column.date === date))}
                   to={at(date, '')}
                   label={`Everyone on ${dayWords(date)}`}
@@ -116,6 +137,7 @@ export const WeekTable = ({ calendar, columns, shown }: Props) => {
               {calendar.days.map(({ date }) => (
                 <td key={date}>
                   <Cell
+                    axis={axis}
                     load={loadOf(
                       columns.filter((column) => column.date === date && column.resourceId === id),
                     )}
