@@ -1,6 +1,6 @@
 import type { AdminSalonDetail, PlanId, SalonOwner } from '@sundara/contracts/api';
 import { check, type Field, picture } from '@sundara/web/fields';
-import { ADDRESS_STEP, type FormStep, PlanChoice, salonFields } from '@sundara/web/salon-form';
+import { ADDRESS_STEP, type FormStep, factFields, PlanChoice, salonFields } from '@sundara/web/salon-form';
 import { OwnerPicker } from './owner-picker.tsx';
 
 const owner: Field<SalonOwner | null, AdminSalonDetail> = {
@@ -23,6 +23,9 @@ export const adminSalonFields = {
   owner,
   ...salonFields,
   name: { ...salonFields.name, wide: true },
+  ...factFields,
+  serves: { ...factFields.serves, label: 'Whom it serves' },
+  homeService: { ...factFields.homeService, label: 'It also comes to its customers' },
   cover: picture<AdminSalonDetail>({ ...salonFields.cover, path: 'coverImage' }),
   isActive: check({ label: 'Active: customers find and book it', start: true, wide: true }),
   createSubscription: check({ label: 'Create a subscription', wide: true }),
@@ -58,6 +61,11 @@ export const salonSteps = ({ isNew, withPlan }: Shown): readonly FormStep<keyof 
       {
         ...{ title: 'Specialties', lead: 'What customers come for. They find the salon by these words.' },
         fields: ['specialties'],
+      },
+      {
+        title: 'About the salon',
+        lead: 'Customers filter by these. Whether a woman works there follows from its team.',
+        fields: ['serves', 'homeService', 'amenities'],
       },
       {
         ...{ title: 'Images', lead: 'The cover stands for the salon in every list.' },

@@ -109,6 +109,8 @@ test('a salon is created once with all that was entered, however often it is sen
   await press('Next');
   await press('Next');
   fireEvent.change(screen.getByLabelText('Add a specialty'), { target: { value: 'Bridal' } });
+  for (const fact of ['It also comes to its customers', 'Parking', 'AC'])
+    fireEvent.click(screen.getByLabelText(fact));
   await press('Next');
   await press('Next');
   await press('Create Salon');
@@ -121,6 +123,7 @@ test('a salon is created once with all that was entered, however often it is sen
     ...{ userId: KAVYA.id, name: 'Tamarind', email: 'hello@tamarind.test', contactNumber: '040 1234 5678' },
     ...{ specialties: ['Bridal'], isActive: true, createSubscription: false, subscriptionPlan: 'monthly' },
     workingHours: { sunday: { open: '09:00', close: '18:00', closed: false } },
+    facts: { serves: 'everyone', homeService: true, amenities: ['ac', 'parking'] },
   });
   expect(first?.body).not.toHaveProperty('coordinates');
 }, 90_000);

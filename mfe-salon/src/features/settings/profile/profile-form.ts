@@ -1,8 +1,7 @@
 import { SLOT_MINUTES } from '@sundara/contracts';
 import { PRICE_TIERS, type SalonProfile } from '@sundara/contracts/api';
 import { check, choice, number } from '@sundara/web/fields';
-import { ADDRESS_STEP, type FormStep, salonFields } from '@sundara/web/salon-form';
-import { factFields } from './fact-fields.tsx';
+import { ADDRESS_STEP, type FormStep, factFields, salonFields } from '@sundara/web/salon-form';
 
 const TIERS = ['Budget', 'Moderate', 'Upmarket', 'Luxury'];
 const HOURLY = 'hourly';
