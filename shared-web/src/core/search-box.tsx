@@ -84,7 +84,8 @@ export const SearchBox = ({
         color: 'text.primary',
         bgcolor: 'transparent',
         textOverflow: 'ellipsis',
-        '&:focus-visible': { outline: 'none' },
+        // The box around it has the ring, whose inner line would be a square in the round box.
+        '&:focus-visible': { outline: 'none', boxShadow: 'none' },
         '&::placeholder': { color: 'text.secondary', opacity: 1 },
       }}
       {...field}

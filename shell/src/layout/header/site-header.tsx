@@ -65,7 +65,7 @@ export const SiteHeader = ({ area }: { readonly area: readonly NavigationEntry[]
         )}
         {roomy !== true && (
           <Box sx={{ display: { md: 'none' } }}>
-            <SearchButton />
+            <SearchButton pages={searched} />
           </Box>
         )}
         <Box

@@ -1,17 +1,19 @@
 import type { NavigationEntry } from '@sundara/contracts/federation';
 import { AppLink, Box, SearchBox } from '@sundara/web/core';
 import { useLocation, useNavigate } from '@sundara/web/router';
-import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 interface Props {
   /** The pages that find what they list by `?q=`; Enter leads to the first. */
   readonly pages: readonly NavigationEntry[];
+  /** Called when it leads away; it takes the focus when it is shown, as it is all that was opened. */
+  readonly onDone?: () => void;
 }
 
 const addressOf = ({ to }: NavigationEntry, q: string): string => `${to}?${new URLSearchParams({ q })}`;
 
 /** What an area of tools can be asked for: a text leads to the page that finds it, each page as a link below. */
-export const AreaSearch = ({ pages }: Props) => {
+export const AreaSearch = ({ pages, onDone }: Props) => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [typed, setTyped] = useState({ text: '', at: key });
@@ -22,8 +24,15 @@ export const AreaSearch = ({ pages }: Props) => {
   const names = pages.map(({ label }) => label.toLowerCase());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (first && q) void navigate(addressOf(first, q));
+    if (!first || !q) return;
+    onDone?.();
+    void navigate(addressOf(first, q));
   };
+  const box = useRef<HTMLInputElement>(null);
+  const takesFocus = onDone !== undefined;
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
@@ -37,7 +46,7 @@ export const AreaSearch = ({ pages }: Props) => {
         {...(first && { action: first.to })}
         label={`Search ${names.join(', ')}`}
         placeholder={`Search ${names.slice(0, 3).join(', ')}`}
-        field={{ value: text, onChange: ({ target }) => setTyped({ text: target.value, at: key }) }}
+        field={{ ref: box, value: text, onChange: ({ target }) => setTyped({ text: target.value, at: key }) }}
         onSubmit={submit}
       />
       {isOpen && q && (
@@ -54,6 +63,7 @@ export const AreaSearch = ({ pages }: Props) => {
             <AppLink
               key={page.to}
               to={addressOf(page, q)}
+              onClick={onDone}
               sx={{ display: 'flex', alignItems: 'center', minHeight: 44, px: 1.5, overflowWrap: 'anywhere' }}
             >
               {page.label} with “{q}”

@@ -1,3 +1,4 @@
+import type { NavigationEntry } from '@sundara/contracts/federation';
 import { IconButton, NEEDS_SCRIPT } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 import { Search } from 'lucide-react';
@@ -5,9 +6,15 @@ import { startTransition, useState } from 'react';
 import { useServices } from '../../../services/services.ts';
 import { SearchModal } from './search-modal.tsx';
 
+interface Props {
+  /** The pages of an area of tools that can be searched; none elsewhere, where the whole site is. */
+  readonly pages: readonly NavigationEntry[];
+}
+
 /** The search of narrow screens: a button that opens it over the page; without JavaScript, a link to the list's. */
-export const SearchButton = () => {
-  const { warm } = useServices().search;
+export const SearchButton = ({ pages }: Props) => {
+  const { search } = useServices();
+  const warm = pages.length > 0 ? undefined : search.warm;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -26,7 +33,7 @@ export const SearchButton = () => {
           <Search size={22} aria-hidden />
         </IconButton>
       </noscript>
-      {open && <SearchModal onClose={() => startTransition(() => setOpen(false))} />}
+      {open && <SearchModal pages={pages} onClose={() => startTransition(() => setOpen(false))} />}
     </>
   );
 };

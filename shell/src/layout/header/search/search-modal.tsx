@@ -1,6 +1,8 @@
+import type { NavigationEntry } from '@sundara/contracts/federation';
 import { Box, IconButton, styled } from '@sundara/web/core';
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { AreaSearch } from './area-search.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
 const Screen = styled('dialog')(({ theme }) => ({
@@ -19,11 +21,17 @@ const Screen = styled('dialog')(({ theme }) => ({
   '@keyframes sundara-search': { from: { opacity: 0 } },
 }));
 
+interface Props {
+  /** The pages of the area that can be searched; none outside of areas. */
+  readonly pages: readonly NavigationEntry[];
+  readonly onClose: () => void;
+}
+
 /**
  * The search of narrow screens, over the whole page: the browser traps the focus in it, Escape and its Back button
- * close it, and the focus returns to the element that opened it.
+ * close it, and the focus returns to the element that opened it. In an area of tools it searches the area's own pages.
  */
-export const SearchModal = ({ onClose }: { onClose: () => void }) => {
+export const SearchModal = ({ pages, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(false);
   const close = () => dialog.current?.close();
@@ -42,7 +50,8 @@ export const SearchModal = ({ onClose }: { onClose: () => void }) => {
           Search
         </Box>
       </Box>
-      {shown && <HeaderSearch placement="modal" onDone={close} />}
+      {shown && pages.length > 0 && <AreaSearch pages={pages} onDone={close} />}
+      {shown && pages.length === 0 && <HeaderSearch placement="modal" onDone={close} />}
     </Screen>
   );
 };
