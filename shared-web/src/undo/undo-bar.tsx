@@ -68,7 +68,7 @@ export const UndoBar = ({ offered, onGone }: Props) => {
           pl: 2.5,
           pr: 0.5,
           py: 0.5,
-          borderRadius: 7,
+          borderRadius: 4,
           color: DARK.text,
           bgcolor: LIGHT.text,
           border: `1px solid ${DARK.hairline}`,

@@ -99,6 +99,6 @@ test('an offer to undo something stands in the same place, and toasts below it',
   shown();
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   expect(rules.map(({ cssText }) => cssText).join()).toMatch(
-    /body:has\(\[data-undo\]:not\(\[hidden\]\)\)[^{]*SnackbarContainer \{[^}]*margin-top: 64px/,
+    /body:has\(\[data-undo\]:not\(\[hidden\]\)\)[^{]*SnackbarContainer \{[^}]*margin-top: 72px/,
   );
 });
