@@ -9,7 +9,7 @@ export interface AreaPageProps {
   /** The actions for the whole page, at the end of its header. */
   readonly actions?: ReactNode;
   /** How much of a wide screen the page takes; default 'lg'. 'full' is for wide content, such as a calendar. */
-  readonly width?: 'md' | 'lg' | 'xl' | 'full';
+  readonly width?: 'lg' | 'xl' | 'full';
   readonly children: ReactNode;
 }
 

@@ -95,6 +95,8 @@ const cell = {
   verticalAlign: 'middle',
   fontWeight: 400,
   '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+  // A button is as high as a finger is wide, and needs no room besides.
+  '&[data-card=actions]': { paddingBlock: 2 },
 } as const;
 
 const bare = { '&, * + &, &:last-child': { padding: 0 } };
@@ -121,6 +123,7 @@ export const Cell = styled('td')(({ theme: { vars } }) => ({
     '&[data-card=corner]': { gridColumn: 2, order: -1, '&::before': { content: 'none' } },
     '&[data-card=actions]': {
       justifyContent: 'flex-end',
+      padding: 0,
       marginBlock: '4px -14px',
       borderTop: `1px solid ${vars?.palette.divider}`,
       '&::before': { content: 'none' },

@@ -52,6 +52,14 @@ test('each value carries its label and its place for the card that its row may b
   expect(actions).toHaveAttribute('data-card', 'actions');
 });
 
+test('buttons, which are as high as a finger is wide, make a row hardly higher', () => {
+  open();
+  const [, row] = screen.getAllByRole('row');
+  const [bookings, actions] = within(row as HTMLElement).getAllByRole('cell');
+  const roomIn = (cell: Element | undefined) => cell && getComputedStyle(cell).paddingBlock;
+  expect([roomIn(bookings), roomIn(actions)]).toEqual(['12px', '2px']);
+});
+
 test('while new rows are on their way the old ones stay and are said to be busy', () => {
   open(true);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');

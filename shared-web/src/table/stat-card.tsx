@@ -45,6 +45,8 @@ interface StatCardProps {
   readonly icon?: ReactNode;
   /** Address of what is counted; the whole card is then a link, its figure underlined. */
   readonly to?: string;
+  /** On one line with its figure on wide screens too: for counts above a list, which is what people came for. */
+  readonly compact?: boolean;
 }
 
 /** Makes the whole card a link to what it counts. */
@@ -61,7 +63,7 @@ const Lead = ({ to, label, children }: { to: string; label: string; children: Re
       textDecorationColor: BRONZE,
       textUnderlineOffset: '0.18em',
       '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: `${RADIUS.card}px` },
-      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible': { outline: 'none', boxShadow: 'none' },
       '&:focus-visible::after': FOCUS_RING,
     }}
   >
@@ -74,7 +76,7 @@ const rowsOf = (...rows: readonly (string | undefined)[]): string =>
   rows.flatMap((row) => (row ? `"${row}"` : [])).join(' ');
 
 /** One figure and what it counts; used in StatCards. */
-export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
+export const StatCard = ({ label, value, hint, icon, to, compact = false }: StatCardProps) => (
   <Box
     sx={{
       position: 'relative',
@@ -85,15 +87,17 @@ export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
           icon ? 'icon label value' : 'label value',
           hint ? (icon ? 'icon hint hint' : 'hint hint') : undefined,
         ),
-        sm: icon ? '"icon label label" "value value value" "hint hint hint"' : '"label" "value" "hint"',
+        ...(!compact && {
+          sm: icon ? '"icon label label" "value value value" "hint hint hint"' : '"label" "value" "hint"',
+        }),
       },
       // Next to a card with a longer hint the figures still align.
       alignContent: 'start',
       alignItems: 'center',
       columnGap: 1.5,
-      rowGap: { xs: 0, sm: 0.5 },
+      rowGap: compact ? 0 : { xs: 0, sm: 0.5 },
       px: { xs: 2, sm: 2.5 },
-      py: { xs: 1.5, sm: 2 },
+      py: { xs: 1.5, sm: compact ? 1.25 : 2 },
       border: 1,
       borderColor: 'divider',
       borderRadius: `${RADIUS.card}px`,
@@ -128,7 +132,7 @@ export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
       sx={{
         gridArea: 'value',
         m: 0,
-        fontSize: { xs: '1.2rem', sm: '1.73rem' },
+        fontSize: { xs: '1.2rem', sm: compact ? '1.44rem' : '1.73rem' },
         fontWeight: 600,
         lineHeight: 1.2,
         letterSpacing: '-0.01em',

@@ -20,6 +20,7 @@ const addressOf = (status: 'active' | 'pending' | undefined, view: View): string
 export const SalonCounts = ({ counts, view, busy }: Props) => (
   <StatCards label="Salons in numbers" busy={busy}>
     <StatCard
+      compact
       label="Total Salons"
       value={figure.format(counts.total)}
       hint="On the marketplace"
@@ -27,6 +28,7 @@ export const SalonCounts = ({ counts, view, busy }: Props) => (
       to={addressOf(undefined, view)}
     />
     <StatCard
+      compact
       label="Active Salons"
       value={figure.format(counts.active)}
       hint="Shown and bookable"
@@ -34,6 +36,7 @@ export const SalonCounts = ({ counts, view, busy }: Props) => (
       to={addressOf('active', view)}
     />
     <StatCard
+      compact
       label="Pending Salons"
       value={figure.format(counts.pending)}
       hint="Not shown to customers"

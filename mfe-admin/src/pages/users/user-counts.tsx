@@ -8,6 +8,7 @@ const figure = new Intl.NumberFormat('en-IN');
 export const UserCounts = ({ counts }: Pick<Reply<typeof adminUsers>, 'counts'>) => (
   <StatCards label="Users in numbers">
     <StatCard
+      compact
       label="Total Users"
       value={figure.format(counts.total)}
       hint={counts.disabled === 0 ? 'All may sign in' : `${figure.format(counts.disabled)} disabled`}
@@ -15,12 +16,14 @@ export const UserCounts = ({ counts }: Pick<Reply<typeof adminUsers>, 'counts'>)
       to="/admin/users"
     />
     <StatCard
+      compact
       label="Customers"
       value={figure.format(counts.customers)}
       icon={<UserRound size={18} />}
       to="/admin/users?role=customer"
     />
     <StatCard
+      compact
       label="Salon Owners"
       value={figure.format(counts.salonOwners)}
       icon={<Store size={18} />}

@@ -24,6 +24,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     padding: 6,
     borderBottom: `1px solid ${vars?.palette.divider}`,
     textAlign: 'start',
+    verticalAlign: 'top',
     fontWeight: 400,
   },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },

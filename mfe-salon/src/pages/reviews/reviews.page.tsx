@@ -18,7 +18,7 @@ export const ReviewsPage = () => {
   const reload = () => void revalidate();
   const { busy, takeBack, offered, dismiss } = useTakeBack(reload);
   return (
-    <SalonPage title="Reviews" lead="An answer is read by everyone who reads the review." width="md">
+    <SalonPage title="Reviews" lead="An answer is read by everyone who reads the review.">
       <ListView
         look={REVIEWS}
         data={data}

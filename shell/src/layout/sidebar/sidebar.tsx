@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@sundara/contracts/federation';
 import { Box, Button } from '@sundara/web/core';
 import { Link, NavLink, useLocation } from '@sundara/web/router';
-import { PanelLeft } from 'lucide-react';
+import { ChevronDown, PanelLeft } from 'lucide-react';
 import { Disclosure } from '../disclosure.tsx';
 import { MenuLine } from '../header/account-links.tsx';
 import { AREA_BAR_HEIGHT } from '../header/area-bar.ts';
@@ -56,7 +56,12 @@ export const Sidebar = ({ links }: { links: readonly NavigationEntry[] }) => {
         <Disclosure
           closeOn={key}
           trigger={(properties) => (
-            <Button {...properties} variant="outlined" startIcon={<PanelLeft size={18} aria-hidden />}>
+            <Button
+              {...properties}
+              variant="outlined"
+              startIcon={<PanelLeft size={18} aria-hidden />}
+              endIcon={<ChevronDown size={18} aria-hidden />}
+            >
               {here}
             </Button>
           )}

@@ -5,9 +5,10 @@ import { type Height, SkeletonBlock } from './skeleton-blocks.tsx';
 
 const TITLE = { xs: 33, md: 40 } as const;
 const TILE = { xs: 70, md: 131 } as const;
-const SHORT_TILE = { xs: 62, md: 111 } as const;
+const LOW_TILE = { xs: 70, md: 68 } as const;
+const SHORT_TILE = { xs: 62, md: 58 } as const;
 const TALL_TILE = { xs: 92, md: 153 } as const;
-const ROW = { xs: 200, md: 61 } as const;
+const ROW = { xs: 200, md: 49 } as const;
 const CARD = { xs: 255, md: 235 } as const;
 const SHORT_CARD = { xs: 131, md: 153 } as const;
 const PANEL = { xs: 418, md: 378 } as const;
@@ -132,7 +133,7 @@ const PARTS: Record<PagePart, ReactNode> = {
       </Box>
     </>
   ),
-  'tiles-3': <Blocks count={3} height={TILE} columns={[below, beside(3)]} gap={CLOSE} />,
+  'tiles-3': <Blocks count={3} height={LOW_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
   'tiles-4': <Blocks count={4} height={TILE} columns={[below, beside(4)]} gap={CLOSE} />,
   'short-tiles-3': <Blocks count={3} height={SHORT_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
   'tall-tiles-3': <Blocks count={3} height={TALL_TILE} columns={[below, beside(3)]} gap={CLOSE} />,

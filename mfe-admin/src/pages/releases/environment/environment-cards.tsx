@@ -81,7 +81,7 @@ const EnvironmentCard = ({ environment, chosen, data }: CardProps) => {
         sx={{
           fontSize: '1.1rem',
           '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: `${RADIUS.card}px` },
-          '&:focus-visible': { outline: 'none' },
+          '&:focus-visible': { outline: 'none', boxShadow: 'none' },
           '&:focus-visible::after': FOCUS_RING,
         }}
       >

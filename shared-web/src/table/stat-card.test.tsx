@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { StatCard, StatCards } from './stat-card.tsx';
+
+/** The rules of a card for wide screens. */
+const wideRules = (card: Element | null): string =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('600px'))
+    .map(({ cssText }) => cssText)
+    .filter((text) => [...(card?.classList ?? [])].some((name) => text.includes(`.${name} `)))
+    .join();
+
+test('a compact figure keeps one line on wide screens, where another stands below what it counts', () => {
+  render(
+    <StatCards label="Users in numbers">
+      <StatCard label="Customers" value={286} />
+      <StatCard compact label="Owners" value={126} />
+    </StatCards>,
+  );
+  const rulesOf = (label: string) => wideRules(screen.getByText(label).parentElement);
+  expect(rulesOf('Customers')).toContain('"label" "value" "hint"');
+  expect(rulesOf('Owners')).toMatch(/padding/);
+  expect(rulesOf('Owners')).not.toContain('grid-template-areas');
+});
