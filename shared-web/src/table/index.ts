@@ -17,5 +17,6 @@ export { PagedTable } from './paged-table.tsx';
 export { Pager } from './pager.tsx';
 export { SearchField } from './search-field.tsx';
 export { nextSort, sortedColumns, sortIn } from './sorting.ts';
-export { StatCard, StatCards } from './stat-card.tsx';
+export { StatCard } from './stat-card.tsx';
+export { StatCards } from './stat-cards.tsx';
 export { StatusChip } from './status-chip.tsx';

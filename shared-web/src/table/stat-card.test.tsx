@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { StatCard, StatCards } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
+import { StatCards } from './stat-cards.tsx';
 
 /** The rules of a card for wide screens. */
 const wideRules = (card: Element | null): string =>
@@ -21,4 +22,13 @@ test('a compact figure keeps one line on wide screens, where another stands belo
   expect(rulesOf('Customers')).toContain('"label" "value" "hint"');
   expect(rulesOf('Owners')).toMatch(/padding/);
   expect(rulesOf('Owners')).not.toContain('grid-template-areas');
+});
+
+test('four figures stand two and two until there is space for all of them side by side', () => {
+  render(
+    <StatCards label="What waits now" columns={4}>
+      <StatCard label="Failed jobs" value={0} />
+    </StatCards>,
+  );
+  expect(wideRules(screen.getByLabelText('What waits now'))).toContain('repeat(2, minmax(0, 1fr))');
 });

@@ -5,38 +5,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Box } from '../core/box.tsx';
 import { BRONZE, FOCUS_RING, RADIUS } from '../core/theme/tokens.ts';
 
-interface StatCardsProps {
-  readonly label: string;
-  /** While new figures are loading, the old ones remain, dimmed. */
-  readonly busy?: boolean;
-  /** How many columns there are if there is space; by default as many as fit. */
-  readonly columns?: number;
-  readonly children: ReactNode;
-}
-
-/** Figures side by side, or one below the other on a phone. */
-export const StatCards = ({ label, busy = false, columns, children }: StatCardsProps) => (
-  <Box
-    component="dl"
-    aria-label={label}
-    aria-busy={busy}
-    sx={{
-      m: 0,
-      display: 'grid',
-      gap: { xs: 1, sm: 2 },
-      gridTemplateColumns: {
-        xs: '1fr',
-        sm: 'repeat(auto-fit, minmax(180px, 1fr))',
-        ...(columns && { md: `repeat(${columns}, minmax(0, 1fr))` }),
-      },
-      transition: 'opacity 150ms ease',
-      '&[aria-busy=true]': { opacity: 0.5 },
-    }}
-  >
-    {children}
-  </Box>
-);
-
 interface StatCardProps {
   readonly label: string;
   readonly value: ReactNode;

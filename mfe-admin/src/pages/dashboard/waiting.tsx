@@ -29,7 +29,7 @@ export const Waiting = ({
 }: {
   attention: Attention;
 }) => (
-  <StatCards label="What waits now">
+  <StatCards label="What waits now" columns={4}>
     <StatCard
       label="Payments to look at"
       to="/admin/refunds?tab=look"

@@ -46,7 +46,7 @@ export const VisitFigures = ({
 export const StatementFigures = ({ statement, busy }: Props & { readonly statement: Statement }) => {
   const { opening, earned, refunded, paidOut, closing } = statement;
   return (
-    <StatCards label="Figures of the statement" busy={busy}>
+    <StatCards label="Figures of the statement" busy={busy} columns={4}>
       <StatCard
         label="Paid in"
         value={<Money rupees={earned} />}
