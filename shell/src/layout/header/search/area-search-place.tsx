@@ -8,13 +8,20 @@ const loadAreaSearch = () =>
 
 const noop = () => {};
 
+interface Props {
+  readonly pages: readonly NavigationEntry[];
+  /** For a search that was opened over the page of a phone: called when it leads away. */
+  readonly onDone?: () => void;
+}
+
 /**
- * The room of an area's search in the bar; its code is fetched here, so that visitors don't. Where it can't be fetched
+ * The room of an area's search; its code is fetched here, so that visitors don't. Where it can't be fetched
  * the site's search stands in.
  */
-export const AreaSearchPlace = ({ pages }: { readonly pages: readonly NavigationEntry[] }) => {
+export const AreaSearchPlace = ({ pages, onDone }: Props) => {
   const search = useLazyPart(loadAreaSearch, true);
-  if (search.status === 'ready') return <search.part pages={pages} />;
-  if (search.status === 'failed') return <HeaderSearch placement="bar" onDone={noop} />;
+  if (search.status === 'ready') return <search.part pages={pages} {...(onDone && { onDone })} />;
+  if (search.status === 'failed')
+    return <HeaderSearch placement={onDone ? 'modal' : 'bar'} onDone={onDone ?? noop} />;
   return <Skeleton variant="rounded" sx={{ height: 48, borderRadius: 999 }} />;
 };

@@ -61,14 +61,17 @@ test('without a text Enter leads nowhere', async () => {
 
 test('opened over the page of a phone it has the focus, and is closed where it leads away', async () => {
   const onDone = jest.fn();
-  const router = createMemoryRouter([{ path: '*', element: <AreaSearch pages={PAGES} onDone={onDone} /> }], {
-    initialEntries: ['/salon/dashboard'],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <AreaSearchPlace pages={PAGES} onDone={onDone} /> }],
+    {
+      initialEntries: ['/salon/dashboard'],
+    },
+  );
   render(<RouterProvider router={router} />);
-  expect(box()).toHaveFocus();
+  expect(await box()).toHaveFocus();
   await user.keyboard('asha');
   await user.click(screen.getByRole('link', { name: 'Clients with “asha”' }));
   expect(router.state.location.pathname).toBe('/salon/clients');
-  await user.type(box(), 'asha{Enter}');
+  await user.type(await box(), 'asha{Enter}');
   expect(onDone).toHaveBeenCalledTimes(2);
 });

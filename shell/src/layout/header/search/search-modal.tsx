@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@sundara/contracts/federation';
 import { Box, IconButton, styled } from '@sundara/web/core';
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { AreaSearch } from './area-search.tsx';
+import { AreaSearchPlace } from './area-search-place.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
 const Screen = styled('dialog')(({ theme }) => ({
@@ -50,7 +50,7 @@ export const SearchModal = ({ pages, onClose }: Props) => {
           Search
         </Box>
       </Box>
-      {shown && pages.length > 0 && <AreaSearch pages={pages} onDone={close} />}
+      {shown && pages.length > 0 && <AreaSearchPlace pages={pages} onDone={close} />}
       {shown && pages.length === 0 && <HeaderSearch placement="modal" onDone={close} />}
     </Screen>
   );
