@@ -12,6 +12,8 @@ export { default as Stack } from '@mui/material/Stack';
 export { styled, useTheme } from '@mui/material/styles';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { visuallyHidden } from '@mui/utils';
+// Releases of before the group 'share' read it from here.
+export { ShareVisitButton } from '../share/share-visit-button.tsx';
 export { Box } from './box.tsx';
 export { ClockProvider } from './clock/clock-context.tsx';
 export { useNow } from './clock/use-now.ts';
