@@ -70,7 +70,7 @@ describe('without JavaScript', () => {
       'Haircut',
       '₹500.00',
       'Skin Care',
-      'Open until 8:00 PM',
+      'Open until 8:00 pm',
       'Review 0',
       'must run JavaScript',
     ])

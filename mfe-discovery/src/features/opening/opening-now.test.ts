@@ -6,19 +6,19 @@ const lunch = { ...monday, breaks: [{ open: '13:00', close: '14:00' }] };
 const lateBreak = { ...monday, breaks: [{ open: '19:00', close: '20:00' }] };
 
 test.each([
-  ['09:59', 'Opens at 10:00 AM', false],
-  ['10:00', 'Open until 8:00 PM', true],
-  ['19:59', 'Open until 8:00 PM', true],
+  ['09:59', 'Opens at 10:00 am', false],
+  ['10:00', 'Open until 8:00 pm', true],
+  ['19:59', 'Open until 8:00 pm', true],
   ['20:00', 'Closed now', false],
 ])('at %s it says %s', (now, text, open) => {
   expect(openingNow(monday, now)).toEqual({ open, text });
 });
 
 test.each([
-  ['12:59', 'Open until 8:00 PM', true],
-  ['13:00', 'Opens again at 2:00 PM', false],
-  ['13:59', 'Opens again at 2:00 PM', false],
-  ['14:00', 'Open until 8:00 PM', true],
+  ['12:59', 'Open until 8:00 pm', true],
+  ['13:00', 'Opens again at 2:00 pm', false],
+  ['13:59', 'Opens again at 2:00 pm', false],
+  ['14:00', 'Open until 8:00 pm', true],
 ])('with a break from 1 to 2 it says at %s: %s', (now, text, open) => {
   expect(openingNow(lunch, now)).toEqual({ open, text });
 });

@@ -16,7 +16,7 @@ test('a card leads to its salon and says where it is, how it is rated and when i
   expect(screen.getByRole('link', { name: 'Marigold Room' })).toHaveAttribute('href', '/salon/s1');
   expect(card()).toHaveTextContent('Jubilee Hills, Hyderabad');
   expect(card()).toHaveTextContent('Rated 4.5 of 5,(12 reviews)');
-  expect(card()).toHaveTextContent('Open until 8:00 PM');
+  expect(card()).toHaveTextContent('Open until 8:00 pm');
 });
 
 test('a card says at most one fact: whom alone the salon serves, or that it comes home', () => {

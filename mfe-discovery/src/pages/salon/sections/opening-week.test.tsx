@@ -14,7 +14,7 @@ test('today is marked by the salon’s calendar, wherever the browser stands', (
   render(<OpeningWeek hours={aWeek()} />);
   expect(screen.getByText('Tuesday (today)')).toBeVisible();
   expect(screen.getAllByText(/\(today\)/)).toHaveLength(1);
-  expect(screen.getByText('Opens at 10:00 AM')).toBeVisible();
+  expect(screen.getByText('Opens at 10:00 am')).toBeVisible();
 });
 
 test('breaks stand below the hours of their day, a closed day has none', () => {
@@ -23,7 +23,7 @@ test('breaks stand below the hours of their day, a closed day has none', () => {
     { open: '17:00', close: '17:30' },
   ];
   render(<OpeningWeek hours={aWeek({ monday: { breaks }, tuesday: { closed: true, breaks } })} />);
-  expect(within(rowOf('Monday')).getByText('Break 1:00 PM - 2:00 PM, 5:00 PM - 5:30 PM')).toBeVisible();
+  expect(within(rowOf('Monday')).getByText('Break 1:00 pm - 2:00 pm, 5:00 pm - 5:30 pm')).toBeVisible();
   expect(within(rowOf('Tuesday')).getByText('Closed')).toBeVisible();
   expect(within(rowOf('Tuesday')).queryByText(/Break/)).toBeNull();
   expect(screen.getByText('Closed today')).toBeVisible();

@@ -1,13 +1,13 @@
-import { type DayHours, localDateOf, twelveHour, WEEKDAYS, weekdayOf } from '@sundara/contracts';
+import { type DayHours, localDateOf, WEEKDAYS, weekdayOf } from '@sundara/contracts';
 import type { SalonDetail } from '@sundara/contracts/api';
 import { Box, useNow } from '@sundara/web/core';
 import { FoldOnPhones } from '../../../features/fold/fold-on-phones.tsx';
+import { spanText } from '../../../features/opening/clock-text.ts';
 import { LOOK_MS, OpenToday } from '../../../features/opening/open-today.tsx';
 
 const named = (weekday: string): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
-const breakText = ({ closed, breaks }: DayHours): string =>
-  closed ? '' : breaks.map(({ open, close }) => `${twelveHour(open)} - ${twelveHour(close)}`).join(', ');
+const breakText = ({ closed, breaks }: DayHours): string => (closed ? '' : breaks.map(spanText).join(', '));
 
 /** The salon's week with its breaks; today is marked, by the salon's own calendar. */
 export const OpeningWeek = ({ hours }: { hours: SalonDetail['openingHours'] }) => {
@@ -40,7 +40,7 @@ export const OpeningWeek = ({ hours }: { hours: SalonDetail['openingHours'] }) =
                 {weekday === today && ' (today)'}
               </dt>
               <Box component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-                {hours[weekday].text}
+                {hours[weekday].closed ? 'Closed' : spanText(hours[weekday])}
                 {pause && (
                   <Box component="span" sx={{ display: 'block', fontSize: '0.85rem', fontWeight: 400 }}>
                     Break {pause}
