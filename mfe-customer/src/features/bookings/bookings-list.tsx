@@ -9,6 +9,7 @@ import { type BookingsQuery, FILTERS, isFiltered } from './bookings-query.ts';
 import { ListFilters } from './list-filters.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useLastKnown } from './use-last-known.ts';
+import { useShownPage } from './use-shown-page.ts';
 
 export type Bookings = Result<Reply<typeof customerBookings>>;
 
@@ -24,6 +25,8 @@ interface Props {
 }
 
 const countOf = (total: number): string => `${total} ${total === 1 ? 'booking' : 'bookings'}`;
+
+const NO_PAGES = { page: 1, pages: 1 };
 
 const ICON = { size: 40, strokeWidth: 1.25, 'aria-hidden': true } as const;
 
@@ -50,6 +53,7 @@ const NoneFits = ({ onClear }: { onClear: () => void }) => (
 export const BookingsList = ({ title, failed, bookings, query, now, change }: Props) => {
   const address = useListAddress();
   const { known, failure } = useLastKnown(bookings, JSON.stringify(query));
+  const page = useShownPage(query.page ?? 1, known?.pagination ?? NO_PAGES);
   const filtered = isFiltered(query);
   const tools = <ListFilters query={query} address={address} />;
   if (!known)
@@ -75,7 +79,7 @@ export const BookingsList = ({ title, failed, bookings, query, now, change }: Pr
           columns={bookingColumns(now, change.ask)}
           rows={change.after(data)}
           keyOf={({ id }) => id}
-          pagination={pagination}
+          pagination={{ page, pages: pagination.pages }}
           onPage={address.toPage}
           busy={address.busy}
         />

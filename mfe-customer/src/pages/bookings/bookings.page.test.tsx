@@ -107,6 +107,25 @@ test('every status can be asked for, and what an address names wrongly is not', 
   expect(urls).toEqual(['/api/customer/bookings?limit=10']);
 });
 
+test('a page past the last one says so and leads back; the page before takes the place of one that was emptied', async () => {
+  const { router } = open('/bookings?page=99', {
+    'customer.bookings': [
+      pageOf(2, 2, booking('b')),
+      pageOf(2, 2, booking('b')),
+      pageOf(1, 1, booking('a'), gone('b')),
+    ],
+    'customer.cancellation': [offer],
+    'customer.cancel': [answered({ data: gone('b'), refund: null })],
+  });
+  expect(await screen.findByText('There is no page 99')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel: Salon b/ }));
+  expect(router.state.location.search).toBe('?page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get ₹868.00 back' }));
+  expect(await screen.findByText('Page 1 of 1')).toBeVisible();
+  expect(screen.queryByText(/There is no page/)).toBeNull();
+});
+
 test('filters that fit nothing can be cleared', async () => {
   const { router } = open('/bookings?status=disputed&dateRange=today', {
     'customer.bookings': [pageOf(1, 1), pageOf(1, 1, booking('a'))],
