@@ -1,39 +1,43 @@
-import { AREA_BAR_HEIGHT } from '../layout/header/area-bar.ts';
-
 /** How long a toast is visible at most, its exit animation included, in seconds. */
 const STAYS_S = 4.5;
-/** Clears the bottom bar of a dialog or a page, and the connection message above it. */
-const FOOT = 'calc(148px + env(safe-area-inset-bottom))';
-const OPEN_DIALOG = '.MuiDialog-root:not(.MuiModal-hidden)';
 const TOASTS = '.notistack-SnackbarContainer';
+const IN_DIALOG = `body:has(> .MuiDialog-root:not(.MuiModal-hidden)) ${TOASTS}`;
 /** Toasts while something can be undone. */
 const BELOW_OFFER = `body:has([data-undo]:not([hidden])) ${TOASTS}`;
+/** The close button of a dialog that fills the phone, and the space beside it. */
+const CLOSE_PX = 56;
+/** From below the header to the window's upper edge. */
+const TO_THE_EDGE = 'calc(8px - var(--messages-top))';
 
 /** Marks an area of tools, whose header is one low bar. */
 export const AREA_MARK = 'data-area';
 
 /**
  * Messages are at the top right (specification 2, section 2), below the header, so that they hide no menu: toasts, and
- * the offers to undo something, which remotes show by the same `--messages-top` with toasts below them. On a phone a
- * dialog's title is there, so toasts are above the dialog's bottom bar instead, and stay there until they are gone,
- * even if the dialog closes first.
+ * the offers to undo something, which remotes show by the same `--messages-top` with toasts below them. While a dialog
+ * is open the header is out of use and toasts are at the window's upper edge: over the title of a dialog that fills a
+ * phone, beside its close button, and never over a field or a button. They stay there until they are gone, even if the
+ * dialog closes first.
  */
 export const TOAST_PLACE = {
   ':root': { '--messages-top': '80px' },
-  [TOASTS]: { top: 'var(--messages-top) !important' },
+  [TOASTS]: {
+    top: 'var(--messages-top) !important',
+    transition: `transform 0s ${STAYS_S}s, max-width 0s ${STAYS_S}s !important`,
+  },
   [BELOW_OFFER]: { marginTop: '72px' },
+  [IN_DIALOG]: { transform: `translateY(${TO_THE_EDGE})`, transition: 'none !important' },
   // Wide screens have a bar with our phone number and e-mail above the header, except in areas.
   '@media (min-width: 900px)': {
     ':root': { '--messages-top': '128px' },
-    [`:root:has([${AREA_MARK}])`]: { '--messages-top': `${AREA_BAR_HEIGHT + 12}px` },
+    [`:root:has([${AREA_MARK}])`]: { '--messages-top': '72px' },
   },
   '@media (max-width: 599.95px)': {
     // There the offer takes up to four lines.
     [BELOW_OFFER]: { marginTop: '124px' },
-    [TOASTS]: { transition: `transform 0s ${STAYS_S}s !important` },
-    [`body:has(> ${OPEN_DIALOG}) ${TOASTS}`]: {
-      transform: `translateY(calc(100dvh - 80px - 100% - ${FOOT}))`,
-      transition: 'none !important',
+    [IN_DIALOG]: {
+      maxWidth: `calc(100% - 32px - ${CLOSE_PX - 16}px) !important`,
+      transform: `translate(-${CLOSE_PX - 16}px, ${TO_THE_EDGE})`,
     },
   },
 };

@@ -39,6 +39,7 @@ export const Toast = ({ id, message, variant, ref }: Props) => {
         alignItems: 'center',
         gap: 1.5,
         width: 'min(26rem, calc(100vw - 32px))',
+        maxWidth: '100%',
         pl: 1.25,
         pr: 0.5,
         py: 0.5,

@@ -77,7 +77,7 @@ test('a toast can be dismissed', () => {
   expect(screen.queryByText('Failed to update profile')).toBeNull();
 });
 
-test('toasts stand at the top below the header, and on a phone with an open dialog at its foot, where no title is', () => {
+test('toasts stand at the top below the header, and while a dialog is open above it, beside its close button on a phone', () => {
   shown();
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const at = (size: string) =>
@@ -90,9 +90,10 @@ test('toasts stand at the top below the header, and on a phone with an open dial
   expect(everywhere.join()).toMatch(/SnackbarContainer \{[^}]*top: var\(--messages-top\)/);
   expect(at('min-width: 900px')).toMatch(/:root \{[^}]*--messages-top: 128px/);
   expect(at('min-width: 900px')).toMatch(/:root:has\(\[data-area\]\) \{[^}]*--messages-top: 72px/);
-  expect(at('599.95px')).toMatch(
-    /body:has\(> \.MuiDialog-root[^{]*SnackbarContainer \{[^}]*translateY\(calc\(100dvh/,
-  );
+  const dialog = /body:has\(> \.MuiDialog-root[^{]*SnackbarContainer \{[^}]*transform: translate/;
+  const edge = /calc\(8px - var\(--messages-top\)\)/;
+  expect(everywhere.join()).toMatch(new RegExp(`${dialog.source}Y(${edge.source}`));
+  expect(at('599.95px')).toMatch(new RegExp(`${dialog.source}(-40px, ${edge.source}`));
 });
 
 test('an offer to undo something stands in the same place, and toasts below it', () => {
