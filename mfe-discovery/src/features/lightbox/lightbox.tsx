@@ -40,7 +40,7 @@ export const PhotoLightbox = ({ photos, at, title, onClose }: LightboxProps) => 
     }}
     plugins={[Captions, Counter]}
     captions={{ descriptionTextAlign: 'center' }}
-    carousel={{ finite: photos.length < 2, preload: 1, padding: '12px' }}
+    carousel={{ finite: photos.length < 2, preload: 1, padding: '5%' }}
     controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
     labels={{
       Previous: 'Previous photo',
@@ -54,7 +54,17 @@ export const PhotoLightbox = ({ photos, at, title, onClose }: LightboxProps) => 
     }}
     styles={{
       container: { '--yarl__color_backdrop': 'rgb(20 13 10 / 96%)' },
-      root: { '--yarl__color_button': '#F4EAE0', '--yarl__slide_description_color': '#F4EAE0' },
+      root: {
+        '--yarl__color_button': '#F4EAE0',
+        '--yarl__slide_description_color': '#F4EAE0',
+        // On a phone the arrows are over the picture, which may be as light as they are.
+        '--yarl__button_background_color': 'rgb(20 13 10 / 60%)',
+        '--yarl__button_filter': 'none',
+        '--yarl__navigation_button_padding': '12px',
+      },
+      button: { borderRadius: 999 },
+      navigationPrev: { marginInline: 8 },
+      navigationNext: { marginInline: 8 },
     }}
   />
 );

@@ -20,8 +20,8 @@ export const Hero = ({ children }: { children: ReactNode }) => (
       sx={{
         display: 'grid',
         columnGap: 8,
-        alignItems: 'end',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        alignItems: { xs: 'end', xl: 'center' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 480px' },
       }}
     >
       <Box sx={{ py: { xs: 4, md: 7 } }}>
@@ -37,7 +37,9 @@ export const Hero = ({ children }: { children: ReactNode }) => (
         sx={{
           display: { xs: 'none', md: 'block' },
           mt: 5,
-          borderRadius: '170px 170px 0 0',
+          alignSelf: 'end',
+          // An arch: half as much as it is wide, or more.
+          borderRadius: '240px 240px 0 0',
           overflow: 'hidden',
           boxShadow: '0 24px 60px rgb(42 28 20 / 18%)',
         }}
