@@ -14,6 +14,9 @@ const useComingSection = ({ role }: ProfileData): Section | undefined => {
   return location?.pathname === pathname ? sectionOf(new URLSearchParams(location.search), role) : undefined;
 };
 
+/** In pixels: longer lines are hard to read. Cards of salons fill the page, as everywhere. */
+const FORM_WIDTH = 852;
+
 /** /profile: the person's own account, by role (specification 1, section 2; resolutions R2). */
 export const ProfilePage = () => {
   const data = useLoaderData<ProfileData>();
@@ -22,7 +25,7 @@ export const ProfilePage = () => {
   const section = useComingSection(data) ?? data.section;
 
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
       <Typography variant="h1">Your profile</Typography>
       <Tabs
         value={section}
@@ -47,7 +50,12 @@ export const ProfilePage = () => {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="profile-panel" aria-labelledby={`tab-${section}`}>
+      <Box
+        role="tabpanel"
+        id="profile-panel"
+        aria-labelledby={`tab-${section}`}
+        sx={{ maxWidth: section === 'favourites' ? 'none' : FORM_WIDTH }}
+      >
         {section === data.section ? (
           <SectionPanel data={data} details={details} />
         ) : (
