@@ -265,6 +265,23 @@ test('a failed load comes by itself when there is an answer again', async () => 
   expect(await screen.findByRole('heading', { name: 'Marigold Room' })).toBeVisible();
 });
 
+test('where there is no such salon, the way back comes before Retry', async () => {
+  const failure = {
+    kind: 'rejected',
+    status: 404,
+    code: 'NOT_FOUND',
+    message: 'x',
+    reply: {} as never,
+  } as const;
+  open([{ ok: false, failure }, found()]);
+  expect(await screen.findByText('This salon is not on Sundara.')).toBeVisible();
+  const back = screen.getByRole('link', { name: 'Back to Salons' });
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  expect(back.compareDocumentPosition(retry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Marigold Room' })).toBeVisible();
+});
+
 test('a failed load has Retry and a way back', async () => {
   open([{ ok: false, failure: { kind: 'network', message: 'Nobody answered.' } }, found()]);
   expect(await screen.findByText('Oops! Something went wrong')).toBeVisible();
