@@ -356,3 +356,16 @@ test('the box follows what the listing searches for, but for what someone has be
   await act(() => router.navigate('/about'));
   expect(box()).toHaveValue('nails in Uppal');
 });
+
+test('over a whole phone an empty search offers specialties and days, and closes behind whoever follows one', async () => {
+  const { onDone, router } = open(undefined, { placement: 'modal' });
+  const specialties = within(screen.getByRole('navigation', { name: 'Specialties' }));
+  expect(specialties.getAllByRole('link')).toHaveLength(7);
+  const days = within(screen.getByRole('navigation', { name: 'Free' }));
+  expect(days.getByRole('link', { name: 'Today' })).toHaveAttribute('href', expect.stringMatching(/date=/));
+  await user.click(specialties.getByRole('link', { name: 'Spa' }));
+  expect(router.state.location.search).toBe('?specialty=Spa');
+  expect(onDone).toHaveBeenCalledTimes(1);
+  await typed('hair');
+  expect(screen.queryByRole('navigation', { name: 'Specialties' })).toBeNull();
+});

@@ -5,6 +5,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { SuggestionTabs } from './suggestion-tabs.tsx';
 import { countIn } from './suggestions-of.ts';
 import type { SuggestionBox } from './use-suggestion-box.ts';
+import { WaysIn } from './ways-in.tsx';
 
 interface Props {
   readonly id: string;
@@ -30,7 +31,15 @@ export const SuggestionView = ({ id, box, onLeaveTabs }: Props) => {
       </Remark>
     );
   if (!answer && slow) return <Remark>Still searching…</Remark>;
-  if (!answer) return !loading && <Remark>Two letters are enough: of a salon, a service or an area.</Remark>;
+  if (!answer)
+    return (
+      !loading && (
+        <>
+          <Remark>Two letters are enough: of a salon, a service or an area.</Remark>
+          <WaysIn onLeave={box.leave} />
+        </>
+      )
+    );
   const { text, reply } = answer;
   if (countIn(reply, 'All') === 0)
     return (
