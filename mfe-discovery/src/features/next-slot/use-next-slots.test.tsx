@@ -26,13 +26,13 @@ test('one call asks for all salons of a page; none within a week is null, an unk
   expect(urls).toEqual(['/api/public/salons/next-slots?ids=free%2Cfull%2Cgone']);
 });
 
-test('24 salons are asked for at most, and no salons not at all', async () => {
-  const { http, urls } = fakeProvider({ 'salons.nextSlots': [told()] });
-  const { rerender } = open(http, []);
+test('one call asks for 24 salons at most, another for the rest, and none for no salons', async () => {
+  const { http, urls } = fakeProvider({ 'salons.nextSlots': [told('s0'), told('s29')] });
+  const { result, rerender } = open(http, []);
   expect(urls).toEqual([]);
   rerender({ asked: Array.from({ length: 30 }, (_, at) => `s${at}`) });
-  await waitFor(() => expect(urls).toHaveLength(1));
-  expect(urls[0]?.split('%2C')).toHaveLength(24);
+  await waitFor(() => expect([...result.current.keys()]).toEqual(['s0', 's29']));
+  expect(urls.map((url) => url.split('%2C').length)).toEqual([24, 6]);
 });
 
 test('a failure says of no salon that it is full', async () => {

@@ -14,20 +14,22 @@ const NOTHING: NextSlots = new Map();
 type Ask = (http: ShellApi['http'], ids: string, signal: AbortSignal) => Promise<NextSlots | undefined>;
 
 /**
- * One call for all ids, after the page is shown; it is dropped if the ids change meanwhile. A failure leaves all
- * unknown: nothing is shown as full when we don't know.
+ * As few calls as the ids need, after the page is shown; they are dropped if the ids change meanwhile. A failure leaves
+ * its ids unknown: nothing is shown as full when we don't know.
  */
 const useAsked = (ids: readonly string[], ask: Ask): NextSlots => {
   const { http } = useShell();
   const [known, setKnown] = useState(NOTHING);
-  const asked = ids.slice(0, MOST).join(',');
+  const asked = ids.join(',');
 
   useEffect(() => {
     if (!asked) return;
     const cancel = new AbortController();
-    void ask(http, asked, cancel.signal).then((told) => {
-      if (told && !cancel.signal.aborted) setKnown(told);
-    });
+    const all = asked.split(',');
+    for (let from = 0; from < all.length; from += MOST)
+      void ask(http, all.slice(from, from + MOST).join(','), cancel.signal).then((told) => {
+        if (told && !cancel.signal.aborted) setKnown((before) => new Map([...before, ...told]));
+      });
     return () => cancel.abort();
   }, [http, asked, ask]);
 

@@ -1,6 +1,6 @@
 import type { Salon } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { aSalon, aServiceHit } from '../../testing/salon.builder.ts';
@@ -58,7 +58,11 @@ const open = (lists: Answers[string], address = '/') => {
   const route = { Component: HomePage, loader: loadHome };
   const router = openRoute(route, { ...fakeShell(), http: provider.http }, address);
   const asked = () => provider.urls.filter((url) => url.startsWith('/api/public/salons?'));
-  return { router, asked };
+  const slotsOf = () =>
+    provider.urls
+      .filter((url) => url.includes('/next-slots?'))
+      .map((url) => new URL(url, 'https://sundara.invalid').searchParams.get('ids')?.split(','));
+  return { router, asked, slotsOf };
 };
 const textField = () => screen.findByPlaceholderText('Search for salon...');
 beforeEach(() => sessionStorage.clear());
@@ -175,13 +179,16 @@ test('a locality is found by its Telugu name with the keyboard alone, and All Lo
 
 test('a long list unfolds in steps, and the focus goes on to what is new', async () => {
   const many = Array.from({ length: 30 }, (_, number) => at(`Salon ${number}`, 'Uppal', 'Hair'));
-  open([list(many)]);
+  const names = many.map(({ id }) => id);
+  const { slotsOf } = open([list(many)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Show 12 more' }));
   expect(screen.getAllByRole('article')).toHaveLength(24);
   expect(screen.getByRole('link', { name: 'Salon 12' })).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: 'Show 6 more' }));
   expect(screen.getAllByRole('article')).toHaveLength(30);
   expect(screen.getByRole('link', { name: 'Salon 24' })).toHaveFocus();
+  // The API answers for 24 salons at most.
+  await waitFor(() => expect(slotsOf().slice(-2)).toEqual([names.slice(0, 24), names.slice(24)]));
 });
 
 test('what was typed is there again when the visitor comes back to this page', async () => {
@@ -219,8 +226,24 @@ test('who has walked to a salon stays there when the server’s answer takes the
   const early = screen.getByRole('link', { name: 'Marigold Room' });
   act(() => early.focus());
   expect(await screen.findByRole('link', { name: 'Marigold Far' })).toBeVisible();
-  expect(early).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Marigold Room' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Marigold Room' })).toBe(early);
+  expect(early).toHaveFocus();
+  // It is where it was, too.
+  expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByRole('link')).toBe(early);
+});
+
+test('a salon that stays in the list keeps its card, whatever narrows it', async () => {
+  const others = Array.from({ length: 9 }, (_, number) => at(`Other ${number}`, 'Uppal', 'Hair'));
+  open([list([...others, ...SALONS]), list([...SALONS].reverse())]);
+  const card = await screen.findByRole('link', { name: 'Lotus' });
+  await userEvent.type(await textField(), 'lotus');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Lotus' })).toBe(card);
+  await userEvent.clear(await textField());
+  await userEvent.click(screen.getByRole('combobox', { name: 'Location' }));
+  await userEvent.click(screen.getByRole('option', { name: /^Kondapur/ }));
+  expect(await screen.findByText('2 salons found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lotus' })).toBe(card);
 });
 
 test('a press on a salon counts although the server’s answer, with the same salons, comes before the release', async () => {

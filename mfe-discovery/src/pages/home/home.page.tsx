@@ -64,8 +64,9 @@ export const HomePage = () => {
             oneRow
           />
         )}
-        {/* A filtered list is a new element in another place, so that nothing in view moves. */}
-        <Box key={narrowed ? 'narrowed' : 'all'} sx={{ minWidth: 0, minHeight: '60vh' }}>
+        {/* Its place follows what is above it, and a salon that stays in the list keeps its card: a press on one that
+            is taken away before the release is no click. */}
+        <Box sx={{ minWidth: 0, minHeight: '60vh' }}>
           <SalonResults
             salons={salons}
             found={found}

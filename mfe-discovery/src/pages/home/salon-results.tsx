@@ -51,11 +51,8 @@ export const SalonResults = (props: Props) => {
 };
 
 const Found = ({ found: all, location, shown, first, onMore, onClear }: Props) => {
-  const { found, total, searching, answered } = all;
-  // Another list gets its own cards, so that no card moves from its place in the list before. The same list keeps its
-  // cards: a press on one that is taken away before the release is no click.
-  const listKey = `${location ?? ''} ${answered}`;
-  const sameLink = useSameLink(listKey);
+  const { found, total, searching } = all;
+  const sameLink = useSameLink(found.map(({ id }) => id).join());
   if (found.length === 0)
     return searching ? null : (
       <EmptyFace
@@ -70,7 +67,7 @@ const Found = ({ found: all, location, shown, first, onMore, onClear }: Props) =
   return (
     <>
       <div {...sameLink}>
-        <SalonSteps key={listKey} salons={found} shown={shown} first={first} onMore={onMore} />
+        <SalonSteps salons={found} shown={shown} first={first} onMore={onMore} />
       </div>
       {(location || total > found.length) && (
         <Typography sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>

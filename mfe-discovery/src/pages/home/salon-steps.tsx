@@ -18,13 +18,6 @@ const useSettled = (ids: string): readonly string[] => {
   return settled === '' ? [] : settled.split(',');
 };
 
-const Step = ({ salons, first }: { salons: readonly FoundSalon[]; first: boolean }) => {
-  // A search by day brings the starts of that day.
-  const unknown = salons.filter(({ nextStarts }) => !nextStarts);
-  const slots = useNextSlots(useSettled(unknown.map(({ id }) => id).join(',')));
-  return <SalonGrid salons={salons} slots={slots} first={first} />;
-};
-
 interface Props {
   readonly salons: readonly FoundSalon[];
   /** How many cards are expanded. */
@@ -38,12 +31,17 @@ interface Props {
 export const SalonSteps = ({ salons, shown, first, onMore }: Props) => {
   const steps = Math.ceil(Math.min(shown, salons.length) / STEP);
   const left = salons.length - steps * STEP;
+  const unfolded = salons.slice(0, steps * STEP);
+  // A search by day brings the starts of that day.
+  const unknown = unfolded.filter(({ nextStarts }) => !nextStarts);
+  const slots = useNextSlots(useSettled(unknown.map(({ id }) => id).join(',')));
   const list = useRef<HTMLDivElement>(null);
   const unfolding = useRef(false);
   useEffect(() => {
     if (!unfolding.current) return;
     unfolding.current = false;
-    list.current?.children[steps - 1]?.querySelector('a')?.focus({ preventScroll: true });
+    const cards = list.current?.querySelectorAll<HTMLElement>('li:has(article)');
+    cards?.[(steps - 1) * STEP]?.querySelector('a')?.focus({ preventScroll: true });
   }, [steps]);
   const unfold = () => {
     unfolding.current = true;
@@ -52,17 +50,9 @@ export const SalonSteps = ({ salons, shown, first, onMore }: Props) => {
 
   return (
     <>
-      <Box ref={list} sx={{ display: 'grid', gap: { xs: 2, md: 2.5 } }}>
-        {Array.from({ length: steps }, (_, step) => (
-          <Step
-            // Steps never change places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={step}
-            salons={salons.slice(step * STEP, (step + 1) * STEP)}
-            first={first && step === 0}
-          />
-        ))}
-      </Box>
+      <div ref={list}>
+        <SalonGrid salons={unfolded} slots={slots} first={first} />
+      </div>
       {left > 0 && (
         <Box sx={{ mt: 4, textAlign: 'center' }}>
           <Button variant="outlined" size="large" onClick={unfold} sx={NEEDS_SCRIPT}>

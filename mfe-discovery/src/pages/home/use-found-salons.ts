@@ -18,14 +18,16 @@ export interface FoundSalons {
   /** There are more than `total`: counting ended there. */
   readonly isCapped: boolean;
   readonly searching: boolean;
-  /** The text for which the server found others than the listed salons; empty while these are shown. */
-  readonly answered: string;
   /** What was searched for instead of the text, if nothing has that name. */
   readonly corrected: string | undefined;
 }
 
-const isSame = (some: readonly FoundSalon[], others: readonly FoundSalon[]): boolean =>
-  some.length === others.length && some.every(({ id }, index) => id === others[index]?.id);
+/** An answer's salons: those that are shown before it keep their places, so that no card moves from under a finger. */
+const inPlace = (shown: readonly FoundSalon[], answer: readonly FoundSalon[]): readonly FoundSalon[] => {
+  const answered = new Map(answer.map((salon) => [salon.id, salon]));
+  const kept = shown.flatMap(({ id }) => answered.get(id) ?? []);
+  return [...kept, ...answer.filter((salon) => !kept.includes(salon))];
+};
 
 /**
  * The listed salons that match the typed text, at once; the server is queried as well if the list is longer than what
@@ -55,17 +57,16 @@ export const useFoundSalons = (listed: Listed, location: string | undefined, tex
     };
   }, [http, asks, wanted, location]);
 
-  const counted = { isCapped: false, searching: false, answered: '', corrected: undefined };
+  const counted = { isCapped: false, searching: false, corrected: undefined };
   if (wanted === '')
     return { ...counted, found: here, total: all, isCapped: listed.ok && listed.data.countIsCapped };
   if (asks && answer?.text === wanted && answer.listed.ok) {
     const { salons, pagination, countIsCapped, corrected } = answer.listed.data;
     return {
       ...counted,
-      found: salons,
+      found: inPlace(local, salons),
       total: pagination.totalCount,
       isCapped: countIsCapped,
-      answered: isSame(salons, local) ? '' : wanted,
       corrected,
     };
   }
