@@ -74,10 +74,11 @@ export const offlinePage = (
 <style>${OFFLINE_STYLE}</style>
 </head>
 <body>
+<header>Sundara</header>
 <main>
 <h1>You are offline</h1>
 <p>Salons and bookings show again once you are connected.</p>
-<a href="">Try again</a>
+<a class="again" href="">Try again</a>
 ${kept ? visitsHtml(kept, surroundings) : ''}
 </main>
 </body>

@@ -96,6 +96,7 @@ test.each([
   const { ask, kept, caches } = workerWith(away);
   await (await caches.open('visits')).put(VISITS_ADDRESS, new Response(text));
   const page = await (await ask('document'))?.text();
+  expect(page).toContain('<header>Sundara</header>');
   expect(page).toContain('You are offline');
   expect(page).not.toContain('Your next visits');
   expect(kept.has('visits')).toBe(false);
