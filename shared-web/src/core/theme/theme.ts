@@ -106,6 +106,8 @@ export const theme = createTheme({
       },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    // The field's frame shows the focus; the ring's inner line would be drawn around the text in it.
+    MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { boxShadow: 'none' } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
