@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 interface Memory {
   readonly text: string;
   readonly shown: number;
+  /** Came from an earlier look at this page, not from typing. */
+  readonly restored?: boolean;
 }
 
 const NAME = 'home';
@@ -15,7 +17,9 @@ const read = (key: string): Memory | undefined => {
     const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
     if (typeof stored !== 'object' || stored === null || Reflect.get(stored, 'key') !== key) return undefined;
     const [text, shown]: unknown[] = [Reflect.get(stored, 'text'), Reflect.get(stored, 'shown')];
-    return typeof text === 'string' && typeof shown === 'number' ? { text, shown } : undefined;
+    return typeof text === 'string' && typeof shown === 'number'
+      ? { text, shown, restored: true }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -39,5 +43,5 @@ export const useHomeMemory = (first: Memory) => {
   useEffect(() => {
     if (isRead) write(key, memory);
   }, [key, memory, isRead]);
-  return [memory, set] as const;
+  return [memory, (next: Memory) => set({ ...memory, ...next })] as const;
 };

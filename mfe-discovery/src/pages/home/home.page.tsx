@@ -18,7 +18,7 @@ import { WhenLinks } from './when-links.tsx';
 export const HomePage = () => {
   const { location, salons, localities } = useLoaderData<HomeData>();
   const [, setParams] = useSearchParams();
-  const [{ text, shown }, setMemory] = useHomeMemory({ text: '', shown: STEP });
+  const [{ text, shown, restored }, setMemory] = useHomeMemory({ text: '', shown: STEP });
   const { state: revalidating, revalidate } = useRevalidator();
   const coming = useNavigation().location;
   // A choice shows at once, while its salons are loading.
@@ -64,9 +64,9 @@ export const HomePage = () => {
             oneRow
           />
         )}
-        {/* Its place follows what is above it, and a salon that stays in the list keeps its card: a press on one that
-            is taken away before the release is no click. */}
-        <Box sx={{ minWidth: 0, minHeight: '60vh' }}>
+        {/* A salon that stays in the list keeps its card: a press on one that is taken away before the release is no
+            click. A reload restores the text after the server's page has shown: that list is a new one, and none moves. */}
+        <Box key={restored ? 'restored' : 'first'} sx={{ minWidth: 0, minHeight: '60vh' }}>
           <SalonResults
             salons={salons}
             found={found}
