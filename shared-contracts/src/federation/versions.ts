@@ -1,5 +1,5 @@
 /** Version of the ShellApi that `shell-api.ts` describes; a remote states the range it was written for. */
-export const SHELL_API_VERSION = '1.4.0';
+export const SHELL_API_VERSION = '1.5.0';
 /**
  * The only list of the web kit's groups that the shell shares, with their versions. A remote's build requires the
  * groups that it reads in the versions of that time.
@@ -9,10 +9,10 @@ export const WEB_KIT_VERSIONS = {
   content: '1.1.0',
   detail: '1.1.0',
   form: '1.2.0',
-  table: '1.2.0',
+  table: '1.3.0',
   visit: '1.3.0',
   plot: '1.1.0',
   router: '1.1.0',
 } as const;
 /** Version of the provider API that `api/` describes. */
-export const PROVIDER_API_VERSION = '2.8.0';
+export const PROVIDER_API_VERSION = '2.9.0';
