@@ -39,7 +39,7 @@ export const Head = styled('thead')({
   [AS_CARDS]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-export const HeadRow = styled('tr')({});
+export const HeadRow = styled('tr')({ [AS_CARDS]: { display: 'block', gridColumn: '1 / -1' } });
 
 export const HeadCell = styled('th')(({ theme: { vars, breakpoints } }) => ({
   position: 'sticky',
@@ -85,6 +85,22 @@ export const Row = styled('tr')(({ theme: { vars } }) => ({
     backgroundColor: vars?.palette.background.paper,
     boxShadow: SHADOW,
     '&:not(:last-of-type) > *': { borderBottom: 0 },
+  },
+}));
+
+/** The heading of a group of rows; above its cards it has a line of its own. */
+export const GroupCell = styled('th')(({ theme: { vars } }) => ({
+  ...edges,
+  paddingBlock: '14px 6px',
+  textAlign: 'start',
+  fontWeight: 600,
+  color: vars?.palette.text.secondary,
+  borderBottom: `1px solid ${vars?.palette.divider}`,
+  'tbody + tbody &': { borderTop: `1px solid ${vars?.palette.divider}` },
+  [AS_CARDS]: {
+    display: 'block',
+    '&, * + &, &:last-child': { padding: '8px 0 0' },
+    '&, tbody + tbody &': { border: 0 },
   },
 }));
 

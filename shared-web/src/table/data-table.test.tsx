@@ -85,3 +85,20 @@ test('a sorted column says how, and its header asks for another order', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Bookings' }));
   expect(asked).toEqual(['bookings']);
 });
+
+test('rows of a group stand below its heading, which names them', () => {
+  const groupOf = ({ name }: (typeof SALONS)[number]) => (name === 'Lotus' ? 'Small' : 'Large');
+  render(
+    <DataTable caption="Salons" columns={COLUMNS} rows={SALONS} keyOf={({ id }) => id} groupOf={groupOf} />,
+  );
+  const groups = screen.getAllByRole('rowgroup').slice(1);
+  const heads = groups.map((group) =>
+    within(group)
+      .getAllByRole('rowheader')
+      .map((head) => `${head.getAttribute('scope')} ${head.textContent}`),
+  );
+  expect(heads).toEqual([
+    ['rowgroup Large', 'row Marigold Room'],
+    ['rowgroup Small', 'row Lotus'],
+  ]);
+});

@@ -5,6 +5,7 @@ import {
   Body,
   Cell,
   Frame,
+  GroupCell,
   Head,
   HeadCell,
   HeadRow,
@@ -21,6 +22,8 @@ export interface DataTableProps<R> {
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
+  /** The heading of the rows that it belongs to; rows of one group follow each other. */
+  readonly groupOf?: (row: R) => string;
   /** While new rows are loading, the old ones remain, dimmed. */
   readonly busy?: boolean;
   /** Called when the header of a column with `sorted` is pressed. */
@@ -38,11 +41,35 @@ const cellOf = <R,>({ id, header, align, onCard = 'line', cell }: Column<R>, row
     </Cell>
   );
 
+interface Group<R> {
+  readonly heading: string | undefined;
+  readonly rows: R[];
+}
+
+const groupsOf = <R,>(rows: readonly R[], groupOf: DataTableProps<R>['groupOf']): readonly Group<R>[] => {
+  const groups: Group<R>[] = [];
+  for (const row of rows) {
+    const heading = groupOf?.(row);
+    const last = groups.at(-1);
+    if (last && last.heading === heading) last.rows.push(row);
+    else groups.push({ heading, rows: [row] });
+  }
+  return groups;
+};
+
 /**
  * Rows as a table, or as cards where the container is narrow. The markup is the same: roles are explicit because
  * browsers drop them from table elements with another `display`.
  */
-export const DataTable = <R,>({ caption, columns, rows, keyOf, busy = false, onSort }: DataTableProps<R>) => (
+export const DataTable = <R,>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  groupOf,
+  busy = false,
+  onSort,
+}: DataTableProps<R>) => (
   <Place>
     <Frame>
       <Table role="table" aria-busy={busy}>
@@ -62,13 +89,22 @@ export const DataTable = <R,>({ caption, columns, rows, keyOf, busy = false, onS
             ))}
           </HeadRow>
         </Head>
-        <Body role="rowgroup">
-          {rows.map((row) => (
-            <Row key={keyOf(row)} role="row">
-              {columns.map((column) => cellOf(column, row))}
-            </Row>
-          ))}
-        </Body>
+        {groupsOf(rows, groupOf).map((group) => (
+          <Body key={group.heading ?? ''} role="rowgroup">
+            {group.heading !== undefined && (
+              <HeadRow role="row">
+                <GroupCell role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                  {group.heading}
+                </GroupCell>
+              </HeadRow>
+            )}
+            {group.rows.map((row) => (
+              <Row key={keyOf(row)} role="row">
+                {columns.map((column) => cellOf(column, row))}
+              </Row>
+            ))}
+          </Body>
+        ))}
       </Table>
     </Frame>
   </Place>

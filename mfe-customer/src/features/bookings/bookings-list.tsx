@@ -47,7 +47,7 @@ const NoneFits = ({ onClear }: { onClear: () => void }) => (
 );
 
 /**
- * All bookings of the customer, newest appointment first, ten a page, filtered by status and date: a table where there
+ * All bookings of the customer, newest appointment first, what is ahead apart from the past, ten a page, filtered by status and date: a table where there
  * is room, cards where there is not (specification 1, section 2; resolutions S23).
  */
 export const BookingsList = ({ title, failed, bookings, query, now, change }: Props) => {
@@ -79,6 +79,7 @@ export const BookingsList = ({ title, failed, bookings, query, now, change }: Pr
           columns={bookingColumns(now, change.ask)}
           rows={change.after(data)}
           keyOf={({ id }) => id}
+          groupOf={({ dateTime }) => (new Date(dateTime) > now ? 'Upcoming' : 'Past')}
           pagination={{ page, pages: pagination.pages }}
           onPage={address.toPage}
           busy={address.busy}

@@ -42,6 +42,24 @@ test('each booking leads to its own page, and offers what the API allows', async
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Book again']);
 });
 
+test('what is ahead stands apart from the past', async () => {
+  const ahead = booking('a', { dateTime: new Date(Date.now() + 86_400_000).toISOString() });
+  const past = booking('b', { dateTime: '2020-01-06T10:00:00.000Z', status: 'completed', can: NOTHING });
+  open('/bookings', { 'customer.bookings': [pageOf(1, 1, ahead, past)] });
+  await row(/Salon a/);
+  const groups = screen.getAllByRole('rowgroup').slice(1);
+  expect(
+    groups.map((group) =>
+      within(group)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Upcoming', 'Salon a'],
+    ['Past', 'Salon b'],
+  ]);
+});
+
 test('a visit is booked again from its row, and a failure to ask leaves the list as it is', async () => {
   const slot = { time: '16:00', dateTime: '2026-11-24T16:00:00+05:30', available: true, capacity: 1 };
   const rebook = { salonId: 's1', serviceIds: ['v1'], gone: [], slot };
