@@ -22,7 +22,8 @@ export const DocumentFrame = ({ title, lead, changed, sections, children }: Prop
     if (id) document.getElementById(id)?.scrollIntoView();
   }, []);
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
+    // A text's column stays narrow, so that a wider page would stand at one side of a wide window.
+    <Container maxWidth={false} sx={{ maxWidth: 1200, py: { xs: 4, md: 7 } }}>
       <Box component="header" sx={{ maxWidth: '46rem', mb: { xs: 3, md: 6 } }}>
         <Typography variant="h1">{title}</Typography>
         <Typography sx={{ mt: 2, fontSize: '1.2rem', color: 'text.secondary' }}>{lead}</Typography>
