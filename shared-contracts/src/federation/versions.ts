@@ -9,7 +9,7 @@ export const WEB_KIT_VERSIONS = {
   content: '1.1.0',
   detail: '1.1.0',
   form: '1.2.0',
-  table: '1.3.0',
+  table: '1.4.0',
   visit: '1.3.0',
   plot: '1.1.0',
   router: '1.1.0',
