@@ -92,8 +92,8 @@ test('toasts stand at the top below the header, and while a dialog is open above
   expect(at('min-width: 900px')).toMatch(/:root:has\(\[data-area\]\) \{[^}]*--messages-top: 72px/);
   const dialog = /body:has\(> \.MuiDialog-root[^{]*SnackbarContainer \{[^}]*transform: translate/;
   const edge = /calc\(8px - var\(--messages-top\)\)/;
-  expect(everywhere.join()).toMatch(new RegExp(`${dialog.source}Y(${edge.source}`));
-  expect(at('599.95px')).toMatch(new RegExp(`${dialog.source}(-40px, ${edge.source}`));
+  expect(everywhere.join()).toMatch(new RegExp(`${dialog.source}Y\\(${edge.source}`));
+  expect(at('599.95px')).toMatch(new RegExp(`${dialog.source}\\(-40px, ${edge.source}`));
 });
 
 test('an offer to undo something stands in the same place, and toasts below it', () => {
