@@ -1,6 +1,5 @@
 import { headHtml } from '../head/head-html.ts';
 import { escapeHtml } from '../http/escape.ts';
-import { afterPicture } from './after-picture.ts';
 import { iconLinks } from './icon-links.ts';
 import type { Page } from './page.ts';
 import { dataScripts, rootOf, styleElements } from './page-parts.ts';
@@ -18,9 +17,7 @@ export const pageHtml = (page: Page): string => {
       `<script defer src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
   );
   // Below content the downloads of code begin when the content has come.
-  const start = content
-    ? [...scripts, ...afterPicture(page, [...compositionLink(page), ...codeLinks(page)])]
-    : [...compositionLink(page), ...scripts];
+  const start = [...compositionLink(page), ...scripts];
   const early = content && shell.shell?.script;
   const inline = early ? [`<script nonce="${nonce}">${early}</script>`] : [];
   return `<!doctype html>
@@ -35,7 +32,7 @@ ${[...iconLinks(shell), ...styleElements(page)].join('\n')}
 ${[...firstLinks(page), ...inline, ...(content ? [] : start)].join('\n')}
 </head>
 <body>
-${[rootOf(page), ...(content ? start : []), ...dataScripts(page)].join('\n')}
+${[rootOf(page), ...(content ? [...start, ...codeLinks(page)] : []), ...dataScripts(page)].join('\n')}
 </body>
 </html>
 `;
