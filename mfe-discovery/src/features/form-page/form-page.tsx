@@ -14,8 +14,7 @@ interface Props {
 
 /** A page with a form to us, and what goes with it beside. */
 export const FormPage = ({ title, lead, ways, aside, children }: Props) => (
-  // Fields of a form become no better by width.
-  <Container maxWidth={false} sx={{ maxWidth: 1200, py: { xs: 4, md: 7 } }}>
+  <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
     <Box component="header" sx={{ maxWidth: '46rem', mb: { xs: 3, md: 5 } }}>
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ mt: 1.5, fontSize: '1.2rem', color: 'text.secondary' }}>{lead}</Typography>
