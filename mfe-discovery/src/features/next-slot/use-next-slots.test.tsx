@@ -52,3 +52,12 @@ test('another page drops the call of the one before', async () => {
   rerender({ asked: ['two'] });
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
+
+test('of a list that grows only the added salons are asked for, also of those that the reply left out', async () => {
+  const { http, urls } = fakeProvider({ 'salons.nextSlots': [told('free'), told('new')] });
+  const { result, rerender } = open(http, ['free', 'gone']);
+  await waitFor(() => expect(result.current.size).toBe(1));
+  rerender({ asked: ['free', 'gone', 'new'] });
+  await waitFor(() => expect([...result.current.keys()]).toEqual(['free', 'new']));
+  expect(urls.at(-1)).toBe('/api/public/salons/next-slots?ids=new');
+});

@@ -1,7 +1,7 @@
 import { nextServiceSlots, nextSlots } from '@sundara/contracts/api';
 import type { ShellApi } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The maximum number of salons or services per call. */
 const MOST = 24;
@@ -14,22 +14,27 @@ const NOTHING: NextSlots = new Map();
 type Ask = (http: ShellApi['http'], ids: string, signal: AbortSignal) => Promise<NextSlots | undefined>;
 
 /**
- * As few calls as the ids need, after the page is shown; they are dropped if the ids change meanwhile. A failure leaves
- * its ids unknown: nothing is shown as full when we don't know.
+ * As few calls as the ids need, after the page is shown, and none for what was told before; they are dropped if the ids
+ * change meanwhile. A failure leaves its ids unknown: nothing is shown as full when we don't know.
  */
 const useAsked = (ids: readonly string[], ask: Ask): NextSlots => {
   const { http } = useShell();
   const [known, setKnown] = useState(NOTHING);
+  const answered = useRef(new Set<string>());
   const asked = ids.join(',');
 
   useEffect(() => {
     if (!asked) return;
     const cancel = new AbortController();
-    const all = asked.split(',');
-    for (let from = 0; from < all.length; from += MOST)
-      void ask(http, all.slice(from, from + MOST).join(','), cancel.signal).then((told) => {
-        if (told && !cancel.signal.aborted) setKnown((before) => new Map([...before, ...told]));
+    const unknown = asked.split(',').filter((id) => !answered.current.has(id));
+    for (let from = 0; from < unknown.length; from += MOST) {
+      const part = unknown.slice(from, from + MOST);
+      void ask(http, part.join(','), cancel.signal).then((told) => {
+        if (!told || cancel.signal.aborted) return;
+        for (const id of part) answered.current.add(id);
+        setKnown((before) => new Map([...before, ...told]));
       });
+    }
     return () => cancel.abort();
   }, [http, asked, ask]);
 

@@ -36,8 +36,8 @@ interface Change {
 }
 
 /**
- * Shows a draft to visitors if nothing is missing any more (decision 88); audited, and mailed to its owner. To be called at the end of each
- * transaction that changes hours, services or pictures, which holds the salon's lock.
+ * Shows a draft to visitors if nothing is missing any more (decision 88); audited, and mailed to its owner. To be called
+ * at the end of each transaction that changes hours, services or pictures, which holds the salon's lock.
  */
 export const goLiveIfComplete = async (
   tx: TransactionHandle,
