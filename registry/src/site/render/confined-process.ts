@@ -10,6 +10,11 @@ const NOBODY = 65_534;
 
 /** Most memory of JavaScript's objects, in megabytes. */
 const HEAP_MB = 192;
+/**
+ * Room for objects that live as long as a page is rendered, in megabytes. With V8's own 16 they are copied several
+ * times before they die: a fresh page costs a fifth more of a processor.
+ */
+const YOUNG_MB = 64;
 
 const FLAGS = [
   // Its name until Node 22.
@@ -17,6 +22,7 @@ const FLAGS = [
   '--no-warnings',
   '--disallow-code-generation-from-strings',
   `--max-old-space-size=${HEAP_MB}`,
+  `--max-semi-space-size=${YOUNG_MB}`,
 ];
 
 interface Walls {
