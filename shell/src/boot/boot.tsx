@@ -18,6 +18,7 @@ import { showFatalErrorPage } from './fatal-error-page.ts';
 import { firstReplies } from './first-replies.ts';
 import { exposeInspection } from './inspect.ts';
 import { showLateFonts } from './late-fonts.ts';
+import { onOtherPage } from './on-other-page.ts';
 import { createPageFiles, takeChunkLoading } from './page-files.ts';
 import { startPrefetch } from './prefetch.ts';
 import { beaconSender, beforeLeaving } from './send-beacons.ts';
@@ -101,9 +102,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   router.subscribe(({ navigation, initialized }) => {
     if (initialized && navigation.state === 'idle') prefetchIdle();
   });
-  const stop = router.subscribe(({ navigation, initialized }) => {
-    if (!initialized || navigation.state === 'idle') return;
-    stop();
+  onOtherPage(router, () => {
     showLateFonts(document);
     // Styles of the first content end with it.
     root.removeAttribute('data-rendered');

@@ -1,0 +1,16 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+/**
+ * Acts once, when another page is opened. Another query is the same page still: a filter's press should not wait for
+ * what changes all of its text.
+ */
+export const onOtherPage = (router: Router, act: () => void): void => {
+  const first = router.state.location.pathname;
+  const stop = router.subscribe(({ navigation, location }) => {
+    if ((navigation.location ?? location).pathname === first) return;
+    stop();
+    act();
+  });
+};
