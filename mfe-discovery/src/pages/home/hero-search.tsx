@@ -1,11 +1,9 @@
 import type { Locality } from '@sundara/contracts/api';
-import { InputAdornment, TextField } from '@sundara/web/content';
-import { Box, Button, IconButton, NEEDS_SCRIPT } from '@sundara/web/core';
-import { Search, X } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { Box, Button, NEEDS_SCRIPT } from '@sundara/web/core';
+import type { FormEvent } from 'react';
 import { PlainSelect } from '../../features/filters/plain-select.tsx';
 import { LocalityField } from '../../features/locality-field/locality-field.tsx';
-import { useTyped } from './use-typed.ts';
+import { SalonField } from './salon-field.tsx';
 
 interface Props {
   readonly location: string;
@@ -16,75 +14,43 @@ interface Props {
 }
 
 /** The two filters of home: where, and what. Without JavaScript they search the whole list. */
-export const HeroSearch = ({ location, localities, text, onLocation, onText }: Props) => {
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, type] = useTyped(text, onText);
-  const clear = () => {
-    type('');
-    field.current?.focus();
-  };
-  return (
-    <Box
-      component="form"
-      role="search"
-      action="/salons"
-      onSubmit={(event: FormEvent) => event.preventDefault()}
-      aria-label="Salons"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '16rem minmax(0, 1fr)' },
-        maxWidth: 780,
-        p: 1.5,
-        borderRadius: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        boxShadow: '0 12px 40px rgb(42 28 20 / 8%)',
-      }}
-    >
-      <PlainSelect
-        name="sublocality"
-        label="Location"
-        options={[
-          { value: '', label: 'All Locations' },
-          ...localities.map(({ name }) => ({ value: name, label: name })),
-        ]}
-        value={location}
-      />
-      <Box sx={NEEDS_SCRIPT}>
-        <LocalityField localities={localities} value={location} onChoose={onLocation} />
-      </Box>
-      <TextField
-        label="Salon, area or specialty"
-        placeholder="Search for salon..."
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        inputRef={field}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { name: 'q', enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search size={18} aria-hidden />
-              </InputAdornment>
-            ),
-            endAdornment: typed && (
-              <InputAdornment position="end">
-                <IconButton aria-label="Clear search" edge="end" onClick={clear}>
-                  <X size={18} aria-hidden />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-      <noscript>
-        <Button type="submit" variant="contained">
-          Search
-        </Button>
-      </noscript>
+export const HeroSearch = ({ location, localities, text, onLocation, onText }: Props) => (
+  <Box
+    component="form"
+    role="search"
+    action="/salons"
+    onSubmit={(event: FormEvent) => event.preventDefault()}
+    aria-label="Salons"
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '16rem minmax(0, 1fr)' },
+      maxWidth: 780,
+      p: 1.5,
+      borderRadius: 1.5,
+      border: 1,
+      borderColor: 'divider',
+      bgcolor: 'background.paper',
+      boxShadow: '0 12px 40px rgb(42 28 20 / 8%)',
+    }}
+  >
+    <PlainSelect
+      name="sublocality"
+      label="Location"
+      options={[
+        { value: '', label: 'All Locations' },
+        ...localities.map(({ name }) => ({ value: name, label: name })),
+      ]}
+      value={location}
+    />
+    <Box sx={NEEDS_SCRIPT}>
+      <LocalityField localities={localities} value={location} onChoose={onLocation} />
     </Box>
-  );
-};
+    <SalonField text={text} onText={onText} />
+    <noscript>
+      <Button type="submit" variant="contained">
+        Search
+      </Button>
+    </noscript>
+  </Box>
+);
