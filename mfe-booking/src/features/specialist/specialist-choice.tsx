@@ -2,7 +2,7 @@ import { Box, ButtonBase, Skeleton, Typography } from '@sundara/web/core';
 import { Avatar } from '@sundara/web/detail';
 import { type Days, moveChoice } from '@sundara/web/visit';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Flow } from '../flow/flow.ts';
 
 interface Props {
@@ -62,7 +62,7 @@ const Face = ({ name, chosen, onChoose, children }: FaceProps) => (
 );
 
 /** The choice of a specialist: anyone by default. Nothing if there is nobody to choose from. */
-export const SpecialistChoice = ({ specialists, chosen, onChoose }: Props) => {
+export const SpecialistChoice = memo(({ specialists, chosen, onChoose }: Props) => {
   if (specialists?.length === 0 && !chosen) return null;
   return (
     <Box>
@@ -97,4 +97,4 @@ export const SpecialistChoice = ({ specialists, chosen, onChoose }: Props) => {
       )}
     </Box>
   );
-};
+});

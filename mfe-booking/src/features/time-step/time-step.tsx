@@ -1,4 +1,5 @@
 import { formatDay, type LocalDate } from '@sundara/contracts';
+import type { SlotReply } from '@sundara/contracts/api';
 import type { BookingBasket } from '@sundara/contracts/federation';
 import { Box, Typography, useMediaQuery, useTheme } from '@sundara/web/core';
 import { type Days, isFreeAmong, MonthGrid, noonOf, SlotList, useSlots } from '@sundara/web/visit';
@@ -23,11 +24,19 @@ export const TimeStep = ({ flow, store, basket, days }: Props) => {
   const { slots, retry } = useSlots(visitOf(basket, flow), flow.date, flow.fresh);
   const narrow = !useMediaQuery(useTheme().breakpoints.up('md'));
 
-  // The same function each time, so that a chosen time leaves the calendar as it is.
+  // The same functions each time, so that a choice leaves what it does not change as it is.
   const chooseDay = useCallback(
     (date: LocalDate) => {
       store.choose({ date, ...(date !== store.getState().date && { slot: undefined }) });
       store.setState({ fresh: undefined, asked: undefined });
+    },
+    [store],
+  );
+  const chooseSlot = useCallback((slot: SlotReply) => store.choose({ slot }), [store]);
+  const chooseSpecialist = useCallback(
+    (specialist: Flow['specialist']) => {
+      store.choose({ specialist });
+      store.setState({ fresh: undefined });
     },
     [store],
   );
@@ -68,10 +77,7 @@ export const TimeStep = ({ flow, store, basket, days }: Props) => {
         <SpecialistChoice
           specialists={days.specialists}
           chosen={flow.specialist}
-          onChoose={(specialist) => {
-            store.choose({ specialist });
-            store.setState({ fresh: undefined });
-          }}
+          onChoose={chooseSpecialist}
         />
         <Box>
           <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
@@ -80,7 +86,7 @@ export const TimeStep = ({ flow, store, basket, days }: Props) => {
           <SlotList
             slots={isSearching ? { kind: 'loading' } : slots}
             chosen={flow.slot}
-            onChoose={(slot) => store.choose({ slot })}
+            onChoose={chooseSlot}
             onRetry={() => {
               store.setState({ fresh: undefined });
               retry();

@@ -1,15 +1,17 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { SlotReply } from '@sundara/contracts/api';
+import { memo } from 'react';
 
 interface Props {
   readonly slot: SlotReply;
   readonly chosen: boolean;
   readonly tabStop: boolean;
+  /** The same function each time, so that a choice renders only the two buttons that it changes. */
   readonly onChoose: (slot: SlotReply) => void;
 }
 
 /** One start time; a taken one is visible, but can't be chosen. */
-export const SlotButton = ({ slot, chosen, tabStop, onChoose }: Props) => (
+export const SlotButton = memo(({ slot, chosen, tabStop, onChoose }: Props) => (
   <ButtonBase
     role="radio"
     aria-checked={chosen}
@@ -41,4 +43,4 @@ export const SlotButton = ({ slot, chosen, tabStop, onChoose }: Props) => (
   >
     {slot.time}
   </ButtonBase>
-);
+));

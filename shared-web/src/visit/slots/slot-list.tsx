@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { formatLongDay } from '@sundara/contracts';
 import type { SlotReply } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
+import { useMemo } from 'react';
 import { Box } from '../../core/box.tsx';
 import { ErrorFace } from '../../core/faces/error-face.tsx';
 import { useSelfRetry } from '../../core/recovery/use-self-retry.ts';
@@ -39,25 +40,19 @@ const FailedSlots = ({ failure, onRetry }: { failure: ApiFailure; onRetry: () =>
   return <ErrorFace title="The free times could not be loaded" reason={reason} onRetry={onRetry} />;
 };
 
-/** The day's times as a radio group, with arrow keys; taken times are shown, but can't be chosen. */
-export const SlotList = ({ slots, chosen, onChoose, onRetry }: Props) => {
-  if (slots.kind === 'none') return <Hint>Choose a day to see its free times.</Hint>;
-  if (slots.kind === 'failed') return <FailedSlots failure={slots.failure} onRetry={onRetry} />;
-  if (slots.kind === 'loading')
-    return (
-      <Box role="radiogroup" aria-label="Time" aria-busy sx={grid}>
-        {WAITING.map((key) => (
-          <Skeleton key={key} variant="rounded" height={44} sx={{ borderRadius: 2 }} />
-        ))}
-      </Box>
-    );
-  const free = slots.slots.filter((slot) => slot.available);
-  if (free.length === 0) return <Hint>No free time on this day. Please choose another.</Hint>;
+interface DaySlotsProps extends Pick<Props, 'chosen' | 'onChoose'> {
+  readonly date: string;
+  readonly slots: readonly SlotReply[];
+}
+
+const DaySlots = ({ date, slots, chosen, onChoose }: DaySlotsProps) => {
+  const groups = useMemo(() => groupsOf(slots), [slots]);
+  const free = slots.filter((slot) => slot.available);
   const tabStop = free.find((slot) => slot.dateTime === chosen?.dateTime) ?? free[0];
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
-        {`${free.length} free ${free.length === 1 ? 'time' : 'times'} on ${formatLongDay(noonOf(slots.date))}`}
+        {`${free.length} free ${free.length === 1 ? 'time' : 'times'} on ${formatLongDay(noonOf(date))}`}
       </Box>
       <Box
         role="radiogroup"
@@ -66,7 +61,7 @@ export const SlotList = ({ slots, chosen, onChoose, onRetry }: Props) => {
         onKeyDown={moveChoice}
         sx={{ display: 'grid', gap: 2 }}
       >
-        {groupsOf(slots.slots).map((group) => (
+        {groups.map((group) => (
           <Box key={group.name ?? 'all'}>
             {group.name && (
               <Typography variant="body2" sx={{ mb: 0.75, fontWeight: 600, color: 'text.secondary' }}>
@@ -89,4 +84,21 @@ export const SlotList = ({ slots, chosen, onChoose, onRetry }: Props) => {
       </Box>
     </>
   );
+};
+
+/** The day's times as a radio group, with arrow keys; taken times are shown, but can't be chosen. */
+export const SlotList = ({ slots, chosen, onChoose, onRetry }: Props) => {
+  if (slots.kind === 'none') return <Hint>Choose a day to see its free times.</Hint>;
+  if (slots.kind === 'failed') return <FailedSlots failure={slots.failure} onRetry={onRetry} />;
+  if (slots.kind === 'loading')
+    return (
+      <Box role="radiogroup" aria-label="Time" aria-busy sx={grid}>
+        {WAITING.map((key) => (
+          <Skeleton key={key} variant="rounded" height={44} sx={{ borderRadius: 2 }} />
+        ))}
+      </Box>
+    );
+  if (slots.slots.every((slot) => !slot.available))
+    return <Hint>No free time on this day. Please choose another.</Hint>;
+  return <DaySlots date={slots.date} slots={slots.slots} chosen={chosen} onChoose={onChoose} />;
 };
