@@ -20,6 +20,9 @@ export const PlaceOption = ({ name, telugu, salons, icon, hint, ...option }: Pro
       alignItems: 'center',
       gap: 1,
       minHeight: 44,
+      // Of 144 only those in view are styled and laid out; each is one line, so that all are as high.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: '44px',
       px: 1.5,
       borderRadius: 1,
       cursor: 'pointer',
