@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { SalonMap } from './lazy-map.tsx';
 import { SmallMap } from './lazy-small-map.tsx';
 
-const props = { salons: [], localities: [], marks: new Map<string, string>(), onChoose: () => {} };
+const props = {
+  salons: [],
+  localities: [],
+  slots: new Map<string, string>(),
+  looked: [],
+  onLook: () => {},
+  onChoose: () => {},
+};
 const Drawn = () => <p>A map</p>;
 
 test('a map that could not be loaded says so and that the list has the same, and Retry loads it', async () => {

@@ -115,7 +115,7 @@ export const MapLook = styled('div')(({ theme }) => {
     '& .pin circle': { fill: 'var(--land)' },
     '& .stems path': { fill: palette.primary.main, stroke: 'var(--land)', strokeWidth: 0.75 },
     '& .stems circle': { fill: palette.primary.main, stroke: 'var(--land)', strokeWidth: 1.5 },
-    '& .stems .chosen': { fill: palette.text.primary },
+    '& .stems .looked': { fill: palette.text.primary },
     ...overlayLook(palette),
   };
 });

@@ -1,14 +1,19 @@
-import type { Locality, Salon } from '@sundara/contracts/api';
+import type { FoundSalon, Locality } from '@sundara/contracts/api';
+import type { NextSlots } from '../next-slot/use-next-slots.ts';
 import type { Coordinates } from '../place/distance.ts';
 
 export interface SalonMapProps {
   /** The salons of the page, in the list's order. */
-  readonly salons: readonly Salon[];
+  readonly salons: readonly FoundSalon[];
   readonly localities: readonly Locality[];
-  /** The mark of each salon in the list next to the map, by id: '3'. */
-  readonly marks: ReadonlyMap<string, string>;
-  /** Id of the selected salon. */
+  /** The next free start of each salon, by id. */
+  readonly slots: NextSlots;
+  /** Ids of the salons that are looked at in the list or on the map: their pins stand out. */
+  readonly looked: readonly string[];
+  /** Id of the salon whose card is open. */
   readonly chosen?: string | undefined;
+  /** Called with the salons of the pin that the pointer or the focus is on; empty when it leaves. */
+  readonly onLook: (salons: readonly FoundSalon[]) => void;
   /** Called with a salon's id, '' when its card is closed, or a locality's name. */
   readonly onChoose: (kind: 'salon' | 'locality', value: string) => void;
 }

@@ -13,7 +13,7 @@ import { FingerHint, MapHelp, SkipMap } from './map-hints.tsx';
 import type { SalonMapProps } from './map-props.ts';
 import { Stage } from './overlay-look.ts';
 import type { LocalityGroup } from './plan/group-localities.ts';
-import { planMap } from './plan/plan-map.ts';
+import { type PlannedPin, planMap } from './plan/plan-map.ts';
 import { aroundOf } from './view/home-view.ts';
 import { BUTTONS, MapButtons } from './view/map-buttons.tsx';
 import { keyActOf, ZOOM_STEP } from './view/map-keys.ts';
@@ -22,7 +22,7 @@ import { useSize } from './view/use-size.ts';
 import { panned, type Size, steppedScale, viewOf } from './view/view.ts';
 
 /** Height of the chosen salon's card, with what is below it. */
-const CARD = 170;
+const CARD = 200;
 
 /** The boxes over the map's corners. */
 const cornersOf = ({ width, height }: Size) => [
@@ -31,7 +31,7 @@ const cornersOf = ({ width, height }: Size) => [
 ];
 
 /** What is rendered again while the map moves; its style is on its parent, which is not. */
-export const MapStage = ({ salons, localities, marks, chosen, onChoose }: SalonMapProps) => {
+export const MapStage = ({ salons, localities, slots, looked, chosen, onLook, onChoose }: SalonMapProps) => {
   const { size, isMeasured, measure } = useSize();
   const root = useRef<HTMLElement>(null);
   const [help, end] = [useId(), useId()];
@@ -40,30 +40,44 @@ export const MapStage = ({ salons, localities, marks, chosen, onChoose }: SalonM
   const scale = steppedScale(view.scale);
   const plan = useMemo(() => planMap(salons, localities, scale), [salons, localities, scale]);
   const origin = useOrigin(localities);
-  const chosenPin = plan.pins.find(({ salon }) => salon.id === chosen);
-  const ward = useMemo(() => chosenPin && wardAt(chosenPin), [chosenPin]);
+  const pinOf = (wanted: string | undefined) =>
+    plan.pins.find(({ salons }) => salons.some(({ id }) => id === wanted));
+  const [chosenPin, lookedPin] = [pinOf(chosen), pinOf(looked[0])];
+  const wardPin = lookedPin ?? chosenPin;
+  const ward = useMemo(() => wardPin && wardAt(wardPin), [wardPin]);
   // The card covers the map's bottom; its pin must be visible above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the map.
   useEffect(() => {
     if (chosenPin && isMeasured) reach(chosenPin, CARD);
   }, [chosen, isMeasured]);
+  const pointer = useRef(false);
+  // What is looked at in the list comes into view; a pin under the pointer must not move away from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another look moves the map.
+  useEffect(() => {
+    if (lookedPin && !pointer.current) reach(lookedPin, chosen ? CARD : 0);
+  }, [looked[0]]);
 
   const latest = useRef(onChoose);
   latest.current = onChoose;
-  const chooseSalon = useCallback((id: string) => latest.current('salon', id), []);
+  const close = useCallback(() => latest.current('salon', ''), []);
   const focusMap = () => root.current?.focus({ preventScroll: true });
-  const press = ({ localities: [first, ...others] }: LocalityGroup) => {
-    if (others.length === 0) return onChoose('locality', first.name);
-    // The group splits, and its button disappears.
+  /** The group splits, and its button disappears. */
+  const part = (places: readonly Parameters<typeof project>[0][]) => {
     focusMap();
     moveTo((now) => {
-      const fitted = viewOf([first, ...others].map(project), size, aroundOf(size));
+      const fitted = viewOf(places.map(project), size, aroundOf(size));
       return { ...fitted, scale: Math.max(fitted.scale, now.scale * ZOOM_STEP) };
     });
   };
+  const pressLocalities = ({ localities: [first, ...others] }: LocalityGroup) =>
+    others.length > 0 ? part([first, ...others]) : onChoose('locality', first.name);
+  const pressSalons = ({ salons: [first, ...others] }: PlannedPin) => {
+    if (others.length > 0) return part([first, ...others].map(({ coordinates }) => coordinates));
+    onChoose('salon', first.id === chosen ? '' : first.id);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && chosen) {
-      root.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(chosen)}"]`)?.focus();
+      root.current?.querySelector<HTMLElement>(`[data-pin~="${CSS.escape(chosen)}"]`)?.focus();
       return onChoose('salon', '');
     }
     const act = keyActOf(event);
@@ -88,6 +102,7 @@ export const MapStage = ({ salons, localities, marks, chosen, onChoose }: SalonM
   );
 
   const place = { view, size };
+  const standOut = chosen ? [...looked, chosen] : looked;
   const keepOff = [...cornersOf(size), ...(origin ? ringLetters({ at: origin, ...place }) : [])];
   return (
     <Stage
@@ -105,19 +120,24 @@ export const MapStage = ({ salons, localities, marks, chosen, onChoose }: SalonM
         {origin && <Origin at={origin} {...place} />}
         <Stations {...place} />
         <Labels labels={plan.labels} scale={plan.scale} {...place} keepOff={keepOff} />
-        <Stems pins={plan.pins} chosen={chosen} {...place} />
+        <Stems pins={plan.pins} looked={standOut} {...place} />
       </svg>
       <SkipMap end={end} />
       <MapButtons onZoom={zoomBy} onHome={goHome} />
       <Pins
         pins={plan.pins}
-        marks={marks}
+        slots={slots}
+        looked={looked}
         chosen={chosen}
         {...place}
-        onChoose={chooseSalon}
-        onReach={(pin) => reach(pin, 0)}
+        onPress={pressSalons}
+        onClose={close}
+        onLook={(seen, byPointer) => {
+          pointer.current = byPointer;
+          onLook(seen);
+        }}
       />
-      <Bubbles groups={plan.groups} {...place} onPress={press} />
+      <Bubbles groups={plan.groups} {...place} onPress={pressLocalities} />
       <Attribution />
       <div id={end} tabIndex={-1} className="map-end" />
       {hint && <FingerHint />}

@@ -1,10 +1,11 @@
 import { COVERING_FOCUS_RING, styled } from '@sundara/web/core';
+import { HALF_HEIGHT } from './plan/spread-pins.ts';
 
 interface Palette {
   readonly primary: { readonly main: string; readonly contrastText: string };
   readonly secondary: { readonly contrastText: string };
-  readonly text: { readonly primary: string };
-  readonly background: { readonly default: string };
+  readonly text: { readonly primary: string; readonly secondary: string };
+  readonly background: { readonly default: string; readonly paper: string };
 }
 
 /** A target of 44 pixels around its point, whatever is drawn in it. */
@@ -24,6 +25,8 @@ const target = {
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
 } as const;
+/** A pin whose card, or whose salon in the list, is looked at. */
+const LOOKED = '.pin-button:is([aria-expanded=true], [data-looked=true])';
 const round = { display: 'grid', placeItems: 'center', borderRadius: '50%' } as const;
 
 /** The box in which the map moves. */
@@ -47,24 +50,41 @@ export const overlayLook = (palette: Palette) =>
     '& ol, & ul': { margin: 0, padding: 0, listStyle: 'none' },
     '& .pin-button': {
       ...target,
+      // Its width is its text's, its middle is at its place.
+      left: 0,
       zIndex: 2,
-      fontSize: '0.9rem',
+      borderRadius: 999,
+      fontSize: '0.85rem',
       fontWeight: 700,
-      color: palette.primary.contrastText,
+      lineHeight: 1,
+      whiteSpace: 'nowrap',
+      color: palette.text.primary,
     },
     '& .pin-button > span': {
-      ...round,
-      width: 34,
-      height: 34,
-      border: '2px solid var(--land)',
-      background: palette.primary.main,
-      boxShadow: '0 4px 12px rgb(42 28 20 / 28%)',
-      transition: 'width 150ms ease, height 150ms ease, background-color 150ms ease',
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'center',
+      width: '100%',
+      height: 2 * HALF_HEIGHT,
+      lineHeight: `${2 * HALF_HEIGHT - 3}px`,
+      borderRadius: 999,
+      border: `1.5px solid ${palette.primary.main}`,
+      background: palette.background.paper,
+      boxShadow: '0 4px 12px rgb(42 28 20 / 22%)',
+      transition: 'transform 150ms ease, background-color 150ms ease, color 150ms ease',
     },
-    '& .pin-button[aria-expanded=true]': { zIndex: 3, color: palette.background.default },
-    '& .pin-button[aria-expanded=true] > span': { background: palette.text.primary },
-    '& .pin-button:hover': { zIndex: 4 },
-    '& .pin-button:hover > span, & .pin-button[aria-expanded=true] > span': { width: 40, height: 40 },
+    '& .pin-button small': { whiteSpace: 'pre', fontSize: '0.72rem', fontWeight: 500, opacity: 0.85 },
+    // A second edge behind the first, as of a pile.
+    '& .pin-button.several > span': {
+      boxShadow: `3px 3px 0 -1px ${palette.background.paper}, 3px 3px 0 0.5px ${palette.primary.main}, 0 4px 12px rgb(42 28 20 / 22%)`,
+    },
+    [`& ${LOOKED}`]: { zIndex: 3, color: palette.background.default },
+    [`& ${LOOKED} > span`]: {
+      background: palette.text.primary,
+      borderColor: palette.text.primary,
+      transform: 'scale(1.08)',
+    },
+    '& .pin-button:hover, & .pin-button:focus-visible': { zIndex: 4 },
     '& .bubble': {
       ...target,
       zIndex: 1,

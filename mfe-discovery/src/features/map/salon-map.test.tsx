@@ -1,3 +1,4 @@
+import type { FoundSalon } from '@sundara/contracts/api';
 import { ShellProvider } from '@sundara/web/core';
 import { fakeShell } from '@sundara/web/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -10,10 +11,8 @@ const SALONS = [
   { ...testSalon('a', 'Marigold House', 17.4373, 78.4004), distanceKm: 1.234 },
   { ...testSalon('b', 'Lotus Rooms', 17.36, 78.52), reviews: 0 },
 ];
-const MARKS = new Map([
-  ['a', '13'],
-  ['b', '14'],
-]);
+/** Next door to the first: only the closest view tells them apart. */
+const NEXT_DOOR = testSalon('c', 'Two Mirrors', 17.4374, 78.4005);
 
 beforeEach(() => {
   // As with reduced motion: moving parts arrive at once.
@@ -22,14 +21,16 @@ beforeEach(() => {
     .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} });
 });
 
-const show = (chosen?: string) => {
-  const onChoose = jest.fn();
+const show = (chosen?: string, salons: readonly FoundSalon[] = SALONS, looked: readonly string[] = []) => {
+  const [onChoose, onLook] = [jest.fn(), jest.fn()];
   const map = (
     <SalonMap
-      salons={SALONS}
+      salons={salons}
       localities={[MADHAPUR, AMEERPET, SR_NAGAR]}
-      marks={MARKS}
+      slots={new Map([['a', null]])}
+      looked={looked}
       chosen={chosen}
+      onLook={onLook}
       onChoose={onChoose}
     />
   );
@@ -40,7 +41,7 @@ const show = (chosen?: string) => {
     </ShellProvider>,
   );
   const ground = () => container.querySelector('svg.ground > g')?.getAttribute('transform');
-  return { onChoose, container, ground };
+  return { onChoose, onLook, container, ground };
 };
 
 test('the map has a name, says how it is used, and that the list has the same', () => {
@@ -49,20 +50,21 @@ test('the map has a name, says how it is used, and that the list has the same', 
   expect(map).toHaveAccessibleDescription(/The list has the same salons.*Arrow keys move the map/);
 });
 
-test('each pin is a button named as its salon is marked in the list, in the same order', () => {
+test('each pin is a button named by its salon and what it costs, in the list’s order', () => {
   show();
   const pins = within(screen.getByRole('list', { name: 'Salons on the map' })).getAllByRole('button');
   expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual([
-    '13. Marigold House, rated 4.6, 1.2 km',
-    '14. Lotus Rooms, new',
+    'Marigold House, from ₹300, rated 4.6, 1.2 km',
+    'Lotus Rooms, from ₹300, new',
   ]);
+  expect(pins.map(({ textContent }) => textContent)).toEqual(['from ₹300', 'from ₹300']);
 });
 
 test('pressing a pin chooses its salon, and pressing it again lets go of it', async () => {
   const { onChoose } = show('a');
-  await userEvent.click(screen.getByRole('button', { name: /^14/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Lotus/ }));
   expect(onChoose).toHaveBeenLastCalledWith('salon', 'b');
-  await userEvent.click(screen.getByRole('button', { name: /^13/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Marigold/ }));
   expect(onChoose).toHaveBeenLastCalledWith('salon', '');
 });
 
@@ -72,7 +74,43 @@ test('the chosen salon has a card with its rating, price and a link', () => {
   expect(card.getByRole('link', { name: 'Marigold House' })).toHaveAttribute('href', '/salon/a');
   expect(card.getByText(/300 - 2,500/)).toBeVisible();
   expect(card.getByText(/1\.2 km/)).toBeVisible();
-  expect(screen.getByRole('button', { name: /^13/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(card.getByText('No free time this week')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Marigold/ })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the chosen salon of a search by day has its free times on the card', () => {
+  const start = { dateTime: '2026-11-24T16:00:00+05:30', serviceIds: ['v1'], price: 450 };
+  show('d', [{ ...testSalon('d', 'Day House', 17.4, 78.4), nextStarts: [start] }]);
+  expect(screen.getByRole('button', { name: 'Day House, 4:00 pm, rated 4.6' })).toHaveTextContent('4:00 pm');
+  const times = within(screen.getByRole('list', { name: 'Free times at Day House' }));
+  expect(times.getByRole('link')).toHaveAttribute(
+    'href',
+    '/salon/d?services=v1&book=time&at=2026-11-24T16:00',
+  );
+});
+
+test('salons next door share a pin that names them all; pressing it parts them', async () => {
+  const { onChoose } = show(undefined, [...SALONS, NEXT_DOOR]);
+  const pile = screen.getByRole('button', { name: '2 salons, Marigold House and Two Mirrors: zoom in' });
+  expect(pile).not.toHaveAttribute('aria-expanded');
+  for (let presses = 0; presses < 6 && screen.queryByRole('button', { name: /^2 salons, Mari/ }); presses++)
+    await userEvent.click(screen.getByRole('button', { name: /^2 salons, Mari/ }));
+  expect(screen.getByRole('button', { name: /^Two Mirrors, from/ })).toBeVisible();
+  expect(screen.getByRole('group', { name: /^Map/ })).toHaveFocus();
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('a pin tells when it is looked at, by the pointer or by the focus, and stands out with its salon', async () => {
+  const { onLook } = show(undefined, SALONS, ['b']);
+  const [first, second] = screen.getAllByRole('button', { name: /from ₹/ });
+  expect(first).not.toHaveAttribute('data-looked');
+  expect(second).toHaveAttribute('data-looked', 'true');
+  await userEvent.hover(first as HTMLElement);
+  expect(onLook).toHaveBeenLastCalledWith([SALONS[0]]);
+  await userEvent.unhover(first as HTMLElement);
+  expect(onLook).toHaveBeenLastCalledWith([]);
+  act(() => second?.focus());
+  expect(onLook).toHaveBeenLastCalledWith([SALONS[1]]);
 });
 
 test('Escape closes the card and brings the focus back to the pin', async () => {
@@ -80,7 +118,7 @@ test('Escape closes the card and brings the focus back to the pin', async () => 
   act(() => screen.getByRole('link', { name: 'Marigold House' }).focus());
   await userEvent.keyboard('{Escape}');
   expect(onChoose).toHaveBeenCalledWith('salon', '');
-  expect(screen.getByRole('button', { name: /^13/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Marigold/ })).toHaveFocus();
 });
 
 test('a count chooses its locality', async () => {

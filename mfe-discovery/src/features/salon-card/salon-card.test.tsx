@@ -89,9 +89,8 @@ test('many specialties stay on one line, and none is lost to a screen reader', (
   expect(screen.getByRole('list', { name: 'Specialties' })).toHaveTextContent('HairSpaSkin+2Nails, Beard');
 });
 
-test('a card has its mark on the map and its distance where they are given', () => {
-  show(<SalonCard salon={aSalon({ distanceKm: 2.34 })} mark="7" />);
-  expect(card()).toHaveTextContent('On the map: 7');
+test('a card has its distance where it is given', () => {
+  show(<SalonCard salon={aSalon({ distanceKm: 2.34 })} />);
   expect(card()).toHaveTextContent('2.3 km away');
 });
 

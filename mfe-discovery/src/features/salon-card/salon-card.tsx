@@ -5,7 +5,7 @@ import { Box, FOCUS_RING, laidOutLate, Picture, Typography } from '@sundara/web/
 import { Link } from '@sundara/web/router';
 import { OpenToday } from '../opening/open-today.tsx';
 import { RatingBadge } from '../rating/rating-badge.tsx';
-import { CoverMarks } from './cover-marks.tsx';
+import { DistanceMark } from './distance-mark.tsx';
 import { NextFree } from './next-free.tsx';
 import { NextStarts } from './next-starts.tsx';
 import { PriceTier } from './price-tier.tsx';
@@ -17,8 +17,6 @@ interface Props {
   readonly eager?: boolean;
   /** The next free start, null if there is none this week; its line keeps its space while it is not known. */
   readonly nextSlot?: string | null | undefined;
-  /** The number or letter of its pin on a map next to it. */
-  readonly mark?: string | undefined;
 }
 
 /** Where it is, with the fact that most decides whether it is for somebody at all in place of the city. */
@@ -34,7 +32,7 @@ const SIZES = '(min-width: 1200px) 300px, (min-width: 900px) 31vw, (min-width: 6
 const HEIGHT = 450;
 
 /** A salon at a glance; the whole card links to it, with its name as the link's text. */
-export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
+export const SalonCard = ({ salon, eager = false, nextSlot }: Props) => (
   <Card
     component="article"
     sx={{
@@ -54,7 +52,7 @@ export const SalonCard = ({ salon, eager = false, nextSlot, mark }: Props) => (
   >
     <Box sx={{ position: 'relative' }}>
       <Picture image={salon.coverImage} ratio={3 / 2} sizes={SIZES} eager={eager} />
-      <CoverMarks mark={mark} distanceKm={salon.distanceKm} />
+      {salon.distanceKm !== undefined && <DistanceMark km={salon.distanceKm} />}
     </Box>
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.25, p: 2 }}>
       <Box>

@@ -9,14 +9,12 @@ interface Props {
   readonly salons: readonly FoundSalon[];
   /** The next free start of each salon, by id; a missing salon is not known yet. */
   readonly slots?: ReadonlyMap<string, string | null>;
-  /** The mark of each salon on a map next to the grid, by id. */
-  readonly marks?: ReadonlyMap<string, string>;
   /** False for a grid that is reached by scrolling: its covers are not fetched at once. */
   readonly first?: boolean;
 }
 
 /** Salon cards in as many columns as fit: one on a phone, four at 1200 px. */
-export const SalonGrid = ({ salons, slots, marks, first = true }: Props) => (
+export const SalonGrid = ({ salons, slots, first = true }: Props) => (
   <Box
     component="ul"
     sx={{
@@ -30,12 +28,7 @@ export const SalonGrid = ({ salons, slots, marks, first = true }: Props) => (
   >
     {salons.map((salon, index) => (
       <li key={salon.id}>
-        <SalonCard
-          salon={salon}
-          eager={first && index < FIRST_SCREEN}
-          nextSlot={slots?.get(salon.id)}
-          mark={marks?.get(salon.id)}
-        />
+        <SalonCard salon={salon} eager={first && index < FIRST_SCREEN} nextSlot={slots?.get(salon.id)} />
       </li>
     ))}
   </Box>

@@ -45,7 +45,6 @@ export const FoundSalons = ({ found, facets, localities, place, view, ...on }: P
   const ids = useMemo(() => salons.map(({ id }) => id), [salons]);
   // A search by day brings the starts of that day.
   const slots = useNextSlots(salons.some(({ nextStarts }) => nextStarts) ? NONE : ids);
-  const marks = useMemo(() => new Map(ids.map((id, at) => [id, String(at + 1)])), [ids]);
   const { page, totalPages: pages } = pagination;
   const hits = text && page === 1 ? services.slice(0, SERVICES_SHOWN) : [];
 
@@ -71,12 +70,12 @@ export const FoundSalons = ({ found, facets, localities, place, view, ...on }: P
           key={`${corrected !== undefined} ${hits.length > 0}`}
           salons={salons}
           localities={localities}
-          marks={marks}
+          slots={slots}
           view={view}
           onLocality={(name) => on.onChoose('sublocality', name)}
         >
           {/* New nodes for a new list: a salon that stays is in another place, and would be seen to move. */}
-          <SalonGrid key={`${here}`} salons={salons} slots={slots} {...(view !== 'list' && { marks })} />
+          <SalonGrid key={`${here}`} salons={salons} slots={slots} />
         </ListAndMap>
       )}
       {salons.length === 0 &&

@@ -1,18 +1,22 @@
 import { formatPriceRange } from '@sundara/contracts';
-import type { Salon } from '@sundara/contracts/api';
+import type { FoundSalon } from '@sundara/contracts/api';
 import { AppLink, Box, IconButton, Paper, Picture, Typography } from '@sundara/web/core';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { formatDistance } from '../../place/distance.ts';
 import { RatingBadge } from '../../rating/rating-badge.tsx';
+import { NextFree } from '../../salon-card/next-free.tsx';
+import { NextStarts } from '../../salon-card/next-starts.tsx';
 
 interface Props {
-  readonly salon: Salon;
-  readonly onChoose: (id: string) => void;
+  readonly salon: FoundSalon;
+  /** As on the salon's card. */
+  readonly nextSlot: string | null | undefined;
+  readonly onClose: () => void;
 }
 
 /** The chosen salon at a glance, at the bottom of the map. */
-export const SalonPeek = memo(({ salon, onChoose }: Props) => (
+export const SalonPeek = memo(({ salon, nextSlot, onClose }: Props) => (
   <Paper
     component="article"
     aria-label={salon.name}
@@ -42,7 +46,14 @@ export const SalonPeek = memo(({ salon, onChoose }: Props) => (
         component="p"
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
-        <AppLink to={`/salon/${salon.id}`}>{salon.name}</AppLink>
+        <AppLink
+          to={`/salon/${salon.id}`}
+          color="inherit"
+          // The whole card leads to the salon.
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {salon.name}
+        </AppLink>
       </Typography>
       <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <RatingBadge rating={salon.rating} reviews={salon.reviews} />
@@ -54,9 +65,23 @@ export const SalonPeek = memo(({ salon, onChoose }: Props) => (
       <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {formatPriceRange(salon.priceFrom, salon.priceTo)} rupees
       </Typography>
+      {!salon.nextStarts && (
+        <Box sx={{ fontSize: '0.9rem' }}>
+          <NextFree dateTime={nextSlot} />
+        </Box>
+      )}
     </Box>
-    <IconButton aria-label="Close" onClick={() => onChoose('')} sx={{ alignSelf: 'start', m: -0.75 }}>
+    <IconButton
+      aria-label="Close"
+      onClick={onClose}
+      sx={{ position: 'relative', zIndex: 1, alignSelf: 'start', m: -0.75 }}
+    >
       <X size={18} aria-hidden />
     </IconButton>
+    {salon.nextStarts && (
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <NextStarts salon={salon} starts={salon.nextStarts} />
+      </Box>
+    )}
   </Paper>
 ));

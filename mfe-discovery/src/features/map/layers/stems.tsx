@@ -8,12 +8,12 @@ const footOf = (length: number): number => Math.max(2.5, 7.5 - Math.max(0, lengt
 /** A stem from each pin's head to the salon's point, however far the head was moved aside. */
 export const Stems = ({
   pins,
-  chosen,
+  looked,
   view,
   size,
 }: {
   readonly pins: readonly PlannedPin[];
-  readonly chosen: string | undefined;
+  readonly looked: readonly string[];
   readonly view: View;
   readonly size: Size;
 }) => (
@@ -29,9 +29,9 @@ export const Stems = ({
         [hx + ax, hy + ay],
         [hx - ax, hy - ay],
       ].map(([left = 0, top = 0]) => `${left.toFixed(1)} ${top.toFixed(1)}`);
-      const mark = pin.salon.id === chosen ? 'chosen' : undefined;
+      const mark = pin.salons.some(({ id }) => looked.includes(id)) ? 'looked' : undefined;
       return (
-        <g key={pin.salon.id}>
+        <g key={pin.salons[0].id}>
           <path d={`M${corners.join('L')}z`} className={mark} />
           {!pin.covered && <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r={3.5} className={mark} />}
         </g>

@@ -1,6 +1,8 @@
 import { bubbleName } from '../layers/bubbles.tsx';
 import { AMEERPET, MADHAPUR, SR_NAGAR, testLocality, testSalon } from '../testing-salons.ts';
 import { groupLocalities } from './group-localities.ts';
+import { groupPins } from './group-pins.ts';
+import { pinText, pinWidth } from './pin-text.ts';
 import { boxOf, type LabelWish, overlap, placeLabels } from './place-labels.ts';
 import { planMap } from './plan-map.ts';
 import { spreadPins } from './spread-pins.ts';
@@ -32,21 +34,49 @@ test('no salon is lost by grouping, and no two groups overlap', () => {
     for (const other of groups.slice(index + 1)) expect(distance(group, other) * 0.1).toBeGreaterThan(44);
 });
 
+test('salons whose pins would lie on each other share one, and part when the map comes closer', () => {
+  const salons = [
+    testSalon('a', 'A', 17.4373, 78.4004),
+    testSalon('b', 'B', 17.36, 78.52),
+    testSalon('c', 'C', 17.4374, 78.4013),
+  ];
+  const idsAt = (scale: number) =>
+    groupPins(salons, scale).map((pin) => pin.salons.map(({ id }) => id).join(' '));
+  expect(idsAt(0.15)).toEqual(['a c', 'b']);
+  expect(idsAt(2)).toEqual(['a', 'b', 'c']);
+});
+
+test('a pin says from which price on, or the next start of the day that was asked for', () => {
+  const salon = { ...testSalon('a', 'A', 17.4, 78.4), priceFrom: 1249 };
+  const start = { dateTime: '2026-11-24T16:00:00+05:30', serviceIds: ['v1'], price: 450 };
+  expect(pinText([salon])).toBe('from ₹1,249');
+  expect(pinText([{ ...salon, nextStarts: [start] }])).toBe('4:00 pm');
+  expect(pinText([{ ...salon, nextStarts: [] }])).toBe('Full');
+  expect(pinText([salon, salon, salon])).toBe('3 salons');
+});
+
+test('a pin is as wide as its text, and never narrower than a finger', () => {
+  expect(pinWidth('from ₹1,249')).toBeGreaterThan(pinWidth('from ₹249'));
+  expect(pinWidth('Full')).toBeGreaterThanOrEqual(44);
+});
+
 test.each([2, 12, 24])('%i pins at one place each have room to be pressed', (count) => {
-  const points = Array.from({ length: count }, () => ({ x: 100, y: 100 }));
+  const width = 80;
+  const points = Array.from({ length: count }, () => ({ x: 100, y: 100, width }));
   const heads = spreadPins(points, [{ x: 100, y: 100, radius: 18 }]);
   for (const [index, head] of heads.entries())
-    for (const other of heads.slice(index + 1)) expect(distance(head, other)).toBeGreaterThan(36);
+    for (const other of heads.slice(index + 1))
+      expect(Math.hypot(((head.x - other.x) * 44) / width, head.y - other.y)).toBeGreaterThan(36);
 });
 
 test('a pin with nothing around it stands right above its point', () => {
-  const [head] = spreadPins([{ x: 40, y: 60 }], []);
+  const [head] = spreadPins([{ x: 40, y: 60, width: 80 }], []);
   expect(head?.x).toBeCloseTo(0);
   expect(head?.y).toBeCloseTo(-26);
 });
 
 test('pins are spread the same way each time', () => {
-  const points = Array.from({ length: 9 }, (_, index) => ({ x: index, y: 0 }));
+  const points = Array.from({ length: 9 }, (_, index) => ({ x: index, y: 0, width: 44 + index }));
   expect(spreadPins(points, [])).toEqual(spreadPins(points, []));
 });
 

@@ -1,23 +1,36 @@
-import { type MapPoint, project } from '../city/projection.ts';
+import { project } from '../city/projection.ts';
 import type { SalonMapProps } from '../map-props.ts';
-import { type MapPlan, PIN_RADIUS, planMap } from '../plan/plan-map.ts';
+import { type PlannedPin, planPins } from '../plan/plan-map.ts';
+import { HALF_HEIGHT } from '../plan/spread-pins.ts';
 import { BUTTONS } from './map-buttons.tsx';
 import { bounded, type Size, steppedScale, toScreen, type View, viewOf } from './view.ts';
 
 /** The margin around what the map shows, for pins and the buttons next to them: less on a phone. */
 export const aroundOf = ({ width }: Size): number => Math.min(64, width * 0.11);
-/** The margin around a pin's head. */
-const AROUND_HEAD = 30;
+/** The margin around the middle of a pin's head: half of a wide one. */
+const AROUND_HEAD = 46;
 
-/** How a view makes room for the buttons: a little further out and to the side, at most `STEPS` times. */
-const STEPS = 6;
+/** How a view makes room for its pins: a little further out and to the side of the buttons, at most `STEPS` times. */
+const STEPS = 8;
 const FURTHER = 0.94;
 const ASIDE = 8;
 
+/** Where a pin's head is on the map at a scale. */
+export const headOf = ({ x, y, head }: PlannedPin, scale: number) => ({
+  x: x + head.x / scale,
+  y: y + head.y / scale,
+});
+
 /** Whether a pin's head would be under the map's buttons. */
-export const isUnderButtons = (head: MapPoint, view: View, size: Size): boolean => {
-  const { x, y } = toScreen(head, view, size);
-  return x > size.width - BUTTONS.width - PIN_RADIUS && y < BUTTONS.height + PIN_RADIUS;
+export const isUnderButtons = (pin: PlannedPin, view: View, size: Size): boolean => {
+  const { x, y } = toScreen(headOf(pin, view.scale), view, size);
+  return x > size.width - BUTTONS.width - pin.width / 2 && y < BUTTONS.height + HALF_HEIGHT;
+};
+
+const isInside = (pin: PlannedPin, view: View, size: Size): boolean => {
+  const { x, y } = toScreen(headOf(pin, view.scale), view, size);
+  const [beside, above] = [pin.width / 2, HALF_HEIGHT];
+  return x > beside && x < size.width - beside && y > above && y < size.height - above;
 };
 
 /** The view that shows every salon of the list, including the heads of pins that were moved aside. */
@@ -26,12 +39,17 @@ export const homeView = (
   size: Size,
 ): View => {
   const points = salons.map(({ coordinates }) => project(coordinates));
-  const first = viewOf(points, size, aroundOf(size));
-  const { pins, scale }: MapPlan = planMap(salons, localities, steppedScale(first.scale));
-  const heads = pins.map(({ x, y, head }) => ({ x: x + head.x / scale, y: y + head.y / scale }));
-  const second = viewOf([...points, ...heads], size, AROUND_HEAD);
-  let view = { ...second, scale: Math.min(first.scale, second.scale) };
-  for (let step = 0; step < STEPS && heads.some((head) => isUnderButtons(head, view, size)); step++)
-    view = bounded({ ...view, x: view.x + ASIDE / view.scale, scale: view.scale * FURTHER }, size);
+  let view = viewOf(points, size, aroundOf(size));
+  for (let step = 0; step < STEPS; step++) {
+    const now = view;
+    // At another scale pins stand elsewhere.
+    const { pins } = planPins(salons, localities, steppedScale(now.scale));
+    if (pins.every((pin) => isInside(pin, now, size) && !isUnderButtons(pin, now, size))) break;
+    const heads = pins.map((pin) => headOf(pin, now.scale));
+    const fitted = viewOf([...points, ...heads], size, AROUND_HEAD);
+    const scale = Math.min(fitted.scale, now.scale * (step > 0 ? FURTHER : 1));
+    const aside = pins.some((pin) => isUnderButtons(pin, now, size)) ? (step * ASIDE) / scale : 0;
+    view = bounded({ x: fitted.x + aside, y: fitted.y, scale }, size);
+  }
   return view;
 };

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { MapPoint } from '../city/projection.ts';
 import type { SalonMapProps } from '../map-props.ts';
 import type { PlannedPin } from '../plan/plan-map.ts';
-import { homeView, isUnderButtons } from './home-view.ts';
+import { headOf, homeView, isUnderButtons } from './home-view.ts';
 import { useGestures } from './use-gestures.ts';
 import { useView } from './use-view.ts';
 import { panned, type Size, toScreen, zoomed } from './view.ts';
@@ -51,10 +51,9 @@ export const useMoves = (
   const reach = useCallback(
     (pin: PlannedPin, foot: number) =>
       moveTo((now) => {
-        const head = { x: pin.x + pin.head.x / now.scale, y: pin.y + pin.head.y / now.scale };
-        const { x, y } = toScreen(head, now, size);
+        const { x, y } = toScreen(headOf(pin, now.scale), now, size);
         const inside = x > EDGE && y > EDGE && x < size.width - EDGE && y < size.height - foot - EDGE;
-        if (inside && !isUnderButtons(head, now, size)) return now;
+        if (inside && !isUnderButtons(pin, now, size)) return now;
         return panned(now, size.width / 2 - x, (size.height - foot) / 2 - y);
       }),
     [moveTo, size],

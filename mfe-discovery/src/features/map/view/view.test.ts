@@ -1,5 +1,5 @@
 import { FRAME } from '../city/data/city.data.ts';
-import { between, bounded, panned, toScreen, viewOf, zoomed } from './view.ts';
+import { between, bounded, PAST_EDGE, panned, toScreen, viewOf, zoomed } from './view.ts';
 
 const SIZE = { width: 600, height: 400 };
 const VIEW = { x: 2000, y: 2000, scale: 0.5 };
@@ -18,9 +18,10 @@ test('a drag moves the map by as many pixels as the pointer went', () => {
   expect([after.x - before.x, after.y - before.y]).toEqual([30, -12]);
 });
 
-test('no view leaves the frame, goes further out than all of it or closer than there is to see', () => {
-  expect(bounded({ x: -9999, y: 9999, scale: 1 }, SIZE)).toEqual({ x: 300, y: FRAME.height - 200, scale: 1 });
-  const out = bounded({ x: 0, y: 0, scale: 0.0001 }, SIZE);
+test('no view leaves the frame by more than a pin, goes further out than all of it or closer than there is to see', () => {
+  const corner = { x: 300 - PAST_EDGE, y: FRAME.height - 200 + PAST_EDGE, scale: 1 };
+  expect(bounded({ x: -9999, y: 9999, scale: 1 }, SIZE)).toEqual(corner);
+  const out = bounded({ x: 0, y: FRAME.height / 2, scale: 0.0001 }, SIZE);
   expect(out).toEqual({ x: FRAME.width / 2, y: FRAME.height / 2, scale: SIZE.height / FRAME.height });
   expect(zoomed(VIEW, 1e9, { x: 300, y: 200 }, SIZE).scale).toBe(2);
 });

@@ -20,12 +20,16 @@ const CITY = { x: 2230, y: 1980, width: 3500, height: 3200 } as const;
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** The same view, neither further out than the whole frame nor past its edges. */
+/** How far past the frame's edges a view may be, in pixels: a pin at an edge is shown whole. */
+export const PAST_EDGE = 48;
+
+/** The same view, neither further out than the whole frame nor far past its edges. */
 export const bounded = ({ x, y, scale }: View, { width, height }: Size): View => {
   const least = Math.min(width / FRAME.width, height / FRAME.height);
   const kept = within(scale, least, CLOSEST);
+  const past = PAST_EDGE / kept;
   const middle = (at: number, seen: number, whole: number) =>
-    seen >= whole ? whole / 2 : within(at, seen / 2, whole - seen / 2);
+    seen >= whole + 2 * past ? whole / 2 : within(at, seen / 2 - past, whole - seen / 2 + past);
   return {
     x: middle(x, width / kept, FRAME.width),
     y: middle(y, height / kept, FRAME.height),
