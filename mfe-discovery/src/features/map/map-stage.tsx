@@ -13,6 +13,7 @@ import { FingerHint, MapHelp, SkipMap } from './map-hints.tsx';
 import type { SalonMapProps } from './map-props.ts';
 import { Stage } from './overlay-look.ts';
 import type { LocalityGroup } from './plan/group-localities.ts';
+import { isNarrow } from './plan/pin-text.ts';
 import { type PlannedPin, planMap } from './plan/plan-map.ts';
 import { aroundOf } from './view/home-view.ts';
 import { BUTTONS, MapButtons } from './view/map-buttons.tsx';
@@ -38,7 +39,8 @@ export const MapStage = ({ salons, localities, slots, looked, chosen, onLook, on
   const { view, hint, moveTo, goHome, zoomBy, reach } = useMoves(root, { salons, localities }, size);
 
   const scale = steppedScale(view.scale);
-  const plan = useMemo(() => planMap(salons, localities, scale), [salons, localities, scale]);
+  const narrow = isNarrow(size.width);
+  const plan = useMemo(() => planMap(salons, localities, scale, narrow), [salons, localities, scale, narrow]);
   const origin = useOrigin(localities);
   const pinOf = (wanted: string | undefined) =>
     plan.pins.find(({ salons }) => salons.some(({ id }) => id === wanted));

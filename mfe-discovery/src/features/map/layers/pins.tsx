@@ -1,6 +1,7 @@
 import type { FoundSalon } from '@sundara/contracts/api';
 import type { NextSlots } from '../../next-slot/use-next-slots.ts';
 import { formatDistance } from '../../place/distance.ts';
+import { pinText } from '../plan/pin-text.ts';
 import type { PlannedPin } from '../plan/plan-map.ts';
 import { type Size, toScreen, type View } from '../view/view.ts';
 import { SalonPeek } from './salon-peek.tsx';
@@ -10,12 +11,13 @@ const names = new Intl.ListFormat('en-IN');
 /**
  * 'Marigold House, from ₹300, rated 4.6, 1.2 km', or '3 salons, Marigold House, Lotus Rooms and Two Mirrors: zoom in'.
  */
-export const pinName = ({ salons: [salon, ...others], text }: PlannedPin): string => {
+export const pinName = ({ salons, text }: PlannedPin): string => {
+  const [salon, ...others] = salons;
   if (others.length > 0)
     return `${text}, ${names.format([salon, ...others].map(({ name }) => name))}: zoom in`;
   return [
     salon.name,
-    text,
+    pinText(salons),
     salon.reviews > 0 ? `rated ${salon.rating.toFixed(1)}` : 'new',
     ...(salon.distanceKm === undefined ? [] : [formatDistance(salon.distanceKm)]),
   ].join(', ');

@@ -50,6 +50,7 @@ test('a pin says from which price on, or the next start of the day that was aske
   const salon = { ...testSalon('a', 'A', 17.4, 78.4), priceFrom: 1249 };
   const start = { dateTime: '2026-11-24T16:00:00+05:30', serviceIds: ['v1'], price: 450 };
   expect(pinText([salon])).toBe('from ₹1,249');
+  expect(pinText([salon], true)).toBe('₹1,249');
   expect(pinText([{ ...salon, nextStarts: [start] }])).toBe('4:00 pm');
   expect(pinText([{ ...salon, nextStarts: [] }])).toBe('Full');
   expect(pinText([salon, salon, salon])).toBe('3 salons');

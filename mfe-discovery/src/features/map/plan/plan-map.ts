@@ -14,7 +14,7 @@ const STATION_GAP = 8;
 const DOT = 4;
 
 export interface PlannedPin extends PinGroup {
-  /** 'from ₹249', '4:00 pm', '3 salons'. */
+  /** 'from ₹249', '₹249' on a narrow map, '4:00 pm', '3 salons'. */
   readonly text: string;
   /** Of the pin's head, in pixels. */
   readonly width: number;
@@ -44,14 +44,20 @@ const around = ({ x, y }: MapPoint, half: number, high = half): Box => ({
 const inPixels = ({ x, y }: MapPoint, scale: number): MapPoint => ({ x: x * scale, y: y * scale });
 
 /** The groups of localities and the pins at a scale: no pin covers another or a group. */
-export const planPins = (salons: readonly FoundSalon[], localities: readonly Locality[], scale: number) => {
+export const planPins = (
+  salons: readonly FoundSalon[],
+  localities: readonly Locality[],
+  scale: number,
+  /** Whether the map is narrow. */
+  narrow = false,
+) => {
   const groups = groupLocalities(localities, scale);
   const bubbles = groups.map((group) => ({
     ...inPixels(group, scale),
     radius: groupWidth(group.salons) / 2,
   }));
   const wide = groupPins(salons, scale).map((group) => {
-    const text = pinText(group.salons);
+    const text = pinText(group.salons, narrow);
     return { ...group, text, width: pinWidth(text) };
   });
   const heads = spreadPins(
@@ -71,8 +77,9 @@ export const planMap = (
   salons: readonly FoundSalon[],
   localities: readonly Locality[],
   scale: number,
+  narrow = false,
 ): MapPlan => {
-  const { groups, bubbles, pins } = planPins(salons, localities, scale);
+  const { groups, bubbles, pins } = planPins(salons, localities, scale, narrow);
   const wishes: readonly LabelWish[] = [
     ...groups.map((group, index) => ({
       kind: 'locality' as const,

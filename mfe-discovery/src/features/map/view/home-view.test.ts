@@ -1,23 +1,28 @@
+import { isNarrow } from '../plan/pin-text.ts';
 import { planPins } from '../plan/plan-map.ts';
-import { MADHAPUR, testSalon } from '../testing-salons.ts';
+import { testLocality, testSalon } from '../testing-salons.ts';
 import { headOf, homeView, isUnderButtons } from './home-view.ts';
 import { steppedScale, toScreen } from './view.ts';
 
 /** From one end of the city to the other, as a page of the list is. */
 const PLACES = [
-  [17.4968, 78.3614],
-  [17.3457, 78.5522],
-  [17.4016, 78.5602],
-  [17.535, 78.485],
-  [17.4399, 78.3489],
-  [17.4239, 78.4738],
-  [17.4375, 78.4483],
-  [17.4126, 78.4392],
-  [17.4483, 78.3915],
-  [17.3616, 78.4747],
-  [17.4948, 78.3996],
-  [17.4849, 78.2921],
+  [17.4258, 78.4107],
+  [17.4133, 78.4596],
+  [17.4946, 78.3757],
+  [17.4085, 78.4015],
+  [17.4934, 78.3154],
+  [17.3881, 78.352],
+  [17.4618, 78.4706],
+  [17.413, 78.4563],
+  [17.3967, 78.5287],
+  [17.4195, 78.4606],
+  [17.3523, 78.5465],
+  [17.4203, 78.4476],
 ] as const;
+/** Counts that the pins have to avoid. */
+const LOCALITIES = PLACES.map(([latitude, longitude], at) =>
+  testLocality(`L${at}`, latitude - 0.012, longitude + 0.006, 4 + at),
+);
 const SALONS = PLACES.map(([latitude, longitude], at) =>
   testSalon(`s${at}`, `Salon ${at}`, latitude, longitude),
 );
@@ -28,8 +33,8 @@ test.each([
   ['a tablet', { width: 736, height: 560 }],
   ['a wide window', { width: 572, height: 704 }],
 ])('on %s the first view shows every pin whole, and none under the buttons', (_name, size) => {
-  const view = homeView({ salons: SALONS, localities: [MADHAPUR] }, size);
-  const { pins } = planPins(SALONS, [MADHAPUR], steppedScale(view.scale));
+  const view = homeView({ salons: SALONS, localities: LOCALITIES }, size);
+  const { pins } = planPins(SALONS, LOCALITIES, steppedScale(view.scale), isNarrow(size.width));
   expect(pins.flatMap(({ salons }) => salons)).toHaveLength(SALONS.length);
   for (const pin of pins) {
     const { x, y } = toScreen(headOf(pin, view.scale), view, size);

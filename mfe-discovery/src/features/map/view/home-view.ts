@@ -1,5 +1,6 @@
 import { project } from '../city/projection.ts';
 import type { SalonMapProps } from '../map-props.ts';
+import { isNarrow } from '../plan/pin-text.ts';
 import { type PlannedPin, planPins } from '../plan/plan-map.ts';
 import { HALF_HEIGHT } from '../plan/spread-pins.ts';
 import { BUTTONS } from './map-buttons.tsx';
@@ -43,7 +44,7 @@ export const homeView = (
   for (let step = 0; step < STEPS; step++) {
     const now = view;
     // At another scale pins stand elsewhere.
-    const { pins } = planPins(salons, localities, steppedScale(now.scale));
+    const { pins } = planPins(salons, localities, steppedScale(now.scale), isNarrow(size.width));
     if (pins.every((pin) => isInside(pin, now, size) && !isUnderButtons(pin, now, size))) break;
     const heads = pins.map((pin) => headOf(pin, now.scale));
     const fitted = viewOf([...points, ...heads], size, AROUND_HEAD);
