@@ -3,7 +3,7 @@ import { byWish } from '../booking/wishes.ts';
 import { quoteSchema } from '../operation/envelope.ts';
 import { refundSchema } from './refund.schema.ts';
 import { hiddenSchema } from './review-moderation.schema.ts';
-import { addressSchema, coordinatesSchema, photoSchema } from './salon.schema.ts';
+import { addressSchema, coordinatesSchema, imageSchema, photoSchema } from './salon.schema.ts';
 
 /** A service as it was when it was booked; price in rupees, duration in minutes. */
 export const bookedServiceSchema = z.object({
@@ -66,6 +66,8 @@ export const customerBookingSchema = z.object({
     contact: z.string(),
     email: z.string(),
     coordinates: z.optional(coordinatesSchema),
+    /** Missing from older providers. */
+    coverImage: z.optional(imageSchema),
   }),
   /** The order whose page shows the state of the payment; null for a booking that was never paid here. */
   orderId: z.nullable(z.string()),

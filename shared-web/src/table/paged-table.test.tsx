@@ -39,6 +39,28 @@ test.each([
   expect(screen.getByRole('button', { name: opened })).toBeEnabled();
 });
 
+test('what is above the rows stands alone where there are none', () => {
+  const of = (rows: readonly string[]) => (
+    <PagedTable
+      caption="Salons"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={(name) => name}
+      pagination={{ page: 1, pages: 1 }}
+      onPage={() => {}}
+      above={<p>The newest</p>}
+    />
+  );
+  const { rerender } = render(of(['Lotus']));
+  const above = screen.getByText('The newest');
+  const below = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(above.compareDocumentPosition(screen.getByRole('table')) & below).toBeTruthy();
+  rerender(of([]));
+  expect(screen.getByText('The newest')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('Page 1 of 1')).toBeVisible();
+});
+
 test('a page behind the last one says so and leads back', async () => {
   const onPage = open(9, 3);
   expect(screen.getByText('There is no page 9')).toBeVisible();

@@ -4,12 +4,14 @@ import { Button, EmptyFace, LinkButton } from '@sundara/web/core';
 import { FailedFace, ListSection, PagedTable, useListAddress } from '@sundara/web/table';
 import { ListFilter, NotebookPen } from 'lucide-react';
 import type { BookingChange } from '../change-booking/use-booking-change.tsx';
+import { isUpcoming } from '../visit/is-upcoming.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import { type BookingsQuery, FILTERS, isFiltered } from './bookings-query.ts';
 import { ListFilters } from './list-filters.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useLastKnown } from './use-last-known.ts';
 import { useShownPage } from './use-shown-page.ts';
+import { VisitCards } from './visit-cards.tsx';
 
 export type Bookings = Result<Reply<typeof customerBookings>>;
 
@@ -47,8 +49,8 @@ const NoneFits = ({ onClear }: { onClear: () => void }) => (
 );
 
 /**
- * All bookings of the customer, newest appointment first, what is ahead apart from the past, ten a page, filtered by status and date: a table where there
- * is room, cards where there is not (specification 1, section 2; resolutions S23).
+ * All bookings of the customer, ten a page, filtered by status and date: what is ahead as cards, the rest, newest
+ * appointment first, as a table where there is room (specification 1, section 2; resolutions S23).
  */
 export const BookingsList = ({ title, failed, bookings, query, now, change }: Props) => {
   const address = useListAddress();
@@ -65,6 +67,8 @@ export const BookingsList = ({ title, failed, bookings, query, now, change }: Pr
   const { data, pagination } = known;
   const none = pagination.total === 0;
   const count = none ? undefined : countOf(pagination.total);
+  const shown = change.after(data);
+  const ahead = shown.filter((booking) => isUpcoming(booking, now));
   return (
     <ListSection
       title={title}
@@ -77,9 +81,12 @@ export const BookingsList = ({ title, failed, bookings, query, now, change }: Pr
         <PagedTable
           caption={title}
           columns={bookingColumns(now, change.ask)}
-          rows={change.after(data)}
+          rows={shown.filter((booking) => !ahead.includes(booking))}
           keyOf={({ id }) => id}
-          groupOf={({ dateTime }) => (new Date(dateTime) > now ? 'Upcoming' : 'Past')}
+          groupOf={({ dateTime }) => (new Date(dateTime) > now ? 'Cancelled' : 'Past')}
+          {...(ahead.length > 0 && {
+            above: <VisitCards visits={ahead} now={now} ask={change.ask} busy={address.busy} />,
+          })}
           pagination={{ page, pages: pagination.pages }}
           onPage={address.toPage}
           busy={address.busy}

@@ -4,7 +4,7 @@ import { answered, fakeProvider, fakeShell, openRoute, unreachable } from '@sund
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as bookings from '../../expose/routes/bookings.expose.tsx';
-import { aBookingDetail } from '../../testing/booking-detail.builder.ts';
+import { aBookingDetail, inMinutes } from '../../testing/booking-detail.builder.ts';
 
 const booking = (id: string, over: Partial<CustomerBookingDetail> = {}) =>
   aBookingDetail({ id, salonName: `Salon ${id}`, ...over });
@@ -29,10 +29,12 @@ const open = (
   return { ...provider, router };
 };
 const row = (name: RegExp) => screen.findByRole('row', { name });
+/** The card of a visit ahead. */
+const card = (name: RegExp) => screen.findByRole('article', { name });
 
 test('each booking leads to its own page, and offers what the API allows', async () => {
   open('/bookings', { 'customer.bookings': [pageOf(1, 1, booking('a'), gone('z'))] });
-  const first = await row(/Salon a/);
+  const first = await card(/Salon a/);
   expect(within(first).getByRole('link', { name: 'Salon a' })).toHaveAttribute('href', '/bookings/a');
   expect(within(first).getByRole('link', { name: /^View: Salon a/ })).toHaveAttribute('href', '/bookings/a');
   expect(within(first).getByRole('button', { name: /^Reschedule: Salon a/ })).toBeVisible();
@@ -42,11 +44,13 @@ test('each booking leads to its own page, and offers what the API allows', async
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Book again']);
 });
 
-test('what is ahead stands apart from the past', async () => {
-  const ahead = booking('a', { dateTime: new Date(Date.now() + 86_400_000).toISOString() });
-  const past = booking('b', { dateTime: '2020-01-06T10:00:00.000Z', status: 'completed', can: NOTHING });
-  open('/bookings', { 'customer.bookings': [pageOf(1, 1, ahead, past)] });
-  await row(/Salon a/);
+test('what is ahead is on cards, the soonest first, and apart from what is past or cancelled', async () => {
+  const past = booking('d', { dateTime: '2020-01-06T10:00:00.000Z', status: 'completed', can: NOTHING });
+  const lasting = booking('c', { dateTime: inMinutes(-10) });
+  open('/bookings', { 'customer.bookings': [pageOf(1, 1, gone('z'), booking('a'), lasting, past)] });
+  const ahead = within(await screen.findByRole('region', { name: 'Upcoming' }));
+  const names = ahead.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual([expect.stringMatching(/^Salon c, /), expect.stringMatching(/^Salon a, /)]);
   const groups = screen.getAllByRole('rowgroup').slice(1);
   expect(
     groups.map((group) =>
@@ -55,9 +59,26 @@ test('what is ahead stands apart from the past', async () => {
         .map(({ textContent }) => textContent),
     ),
   ).toEqual([
-    ['Upcoming', 'Salon a'],
-    ['Past', 'Salon b'],
+    ['Cancelled', 'Salon z'],
+    ['Past', 'Salon d'],
   ]);
+});
+
+test('a visit ahead says when it is, what is done, where and for how much, and shows the salon', async () => {
+  const coverImage = { url: '/room.webp', alt: '', placeholder: 'data:,' };
+  const { salon } = booking('a');
+  open('/bookings', {
+    'customer.bookings': [pageOf(1, 1, booking('a', { salon: { ...salon, coverImage } }))],
+  });
+  const shown = await card(/Salon a/);
+  expect(shown).toHaveTextContent(
+    /^In 3 days.*Confirmed.*\d{1,2} [A-Z][a-z]+, \d{1,2}:\d\d [ap]mHaircut, Head massageSalon a · 1 h 15 min · ₹868\.00/,
+  );
+  expect(shown.querySelector('img')).toHaveAttribute('src', '/room.webp?w=640');
+  expect(
+    within(shown).getByRole('link', { name: 'Directions to Salon a (opens in a new tab)' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('a visit is booked again from its row, and a failure to ask leaves the list as it is', async () => {
@@ -104,7 +125,7 @@ test('status and date narrow the list, stand in the address, and begin on its fi
   });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Confirmed' }));
-  expect(await screen.findByRole('rowheader', { name: 'Salon a' })).toBeVisible();
+  expect(await card(/Salon a/)).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'Date' }));
   await userEvent.click(await screen.findByRole('option', { name: 'This month' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=confirmed&dateRange=month'));
@@ -150,7 +171,7 @@ test('filters that fit nothing can be cleared', async () => {
   });
   expect(await screen.findByText('No bookings match these filters')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByRole('rowheader', { name: 'Salon a' })).toBeVisible();
+  expect(await card(/Salon a/)).toBeVisible();
   expect(router.state.location.search).toBe('');
 });
 
@@ -183,7 +204,7 @@ test('a booking that leaves the list hands the focus to the one that takes its p
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel: Salon a/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get ₹868.00 back' }));
-  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Salon a' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('article', { name: /Salon a/ })).toBeNull());
   await waitFor(() => expect(screen.getByRole('link', { name: /^View: Salon b/ })).toHaveFocus());
 });
 
@@ -196,7 +217,7 @@ test('a list that cannot be read says so with its filters at hand, and comes bac
   expect(screen.getByText('Nobody answered. We keep trying.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(3_100));
-  expect(await screen.findByRole('rowheader', { name: 'Salon a' })).toBeVisible();
+  expect(await card(/Salon a/)).toBeVisible();
   jest.useRealTimers();
 });
 

@@ -9,7 +9,7 @@ import {
   wishesOf,
 } from '@sundara/contracts';
 import type { CustomerBooking, SalonBooking } from '@sundara/contracts/api';
-import { addressOf, type SalonRow } from '../../marketplace/index.ts';
+import { addressOf, imageOfPicture, type SalonRow } from '../../marketplace/index.ts';
 import { disputableUntil, mayRebook, mayReview } from './after-visit.policy.ts';
 import type { bookingServices, bookings } from './bookings.tables.ts';
 import { isOpen, mayReschedule } from './reschedule.policy.ts';
@@ -88,6 +88,7 @@ export const presentCustomerBooking = (
       contact: salon.contactNumber,
       email: salon.email,
       coordinates: { latitude: salon.latitude, longitude: salon.longitude },
+      coverImage: imageOfPicture('room', salon.cover, salon.coverIllustration, ''),
     },
     orderId: rows.orderId,
     can: {

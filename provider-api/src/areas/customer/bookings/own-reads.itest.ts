@@ -65,6 +65,7 @@ forEachDatabase((_, open) => {
     const later = { rebook: false, review: false, dispute: false };
     assert.deepEqual(first.can, { cancel: true, reschedule: true, ...later });
     assert.equal(first.totalAmount, first.amount);
+    assert.match(first.salon.coverImage.url, /^\/api\/pictures\//);
   });
 
   it('pages and filters bookings, latest visit first, under all specified names', async () => {
