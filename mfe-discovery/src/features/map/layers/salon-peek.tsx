@@ -65,11 +65,6 @@ export const SalonPeek = memo(({ salon, nextSlot, onClose }: Props) => (
       <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {formatPriceRange(salon.priceFrom, salon.priceTo)} rupees
       </Typography>
-      {!salon.nextStarts && (
-        <Box sx={{ fontSize: '0.9rem' }}>
-          <NextFree dateTime={nextSlot} />
-        </Box>
-      )}
     </Box>
     <IconButton
       aria-label="Close"
@@ -78,10 +73,12 @@ export const SalonPeek = memo(({ salon, nextSlot, onClose }: Props) => (
     >
       <X size={18} aria-hidden />
     </IconButton>
-    {salon.nextStarts && (
-      <Box sx={{ gridColumn: '1 / -1' }}>
+    <Box sx={{ gridColumn: '1 / -1', fontSize: '0.9rem' }}>
+      {salon.nextStarts ? (
         <NextStarts salon={salon} starts={salon.nextStarts} />
-      </Box>
-    )}
+      ) : (
+        <NextFree dateTime={nextSlot} />
+      )}
+    </Box>
   </Paper>
 ));

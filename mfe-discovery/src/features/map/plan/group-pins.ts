@@ -6,8 +6,8 @@ export interface PinGroup extends MapPoint {
   readonly salons: readonly [FoundSalon, ...FoundSalon[]];
 }
 
-/** Salons that are nearer to each other than this, in pixels, share a pin: more than half of theirs would be covered. */
-const NEAR = { x: 40, y: 24 } as const;
+/** Salons that are nearer to each other than this, in pixels, share a pin: theirs would lie on each other. */
+const NEAR = { x: 56, y: 34 } as const;
 /** From this scale on nobody shares a pin: who could not be told apart there would never be. */
 const APART_FROM = 1.5;
 

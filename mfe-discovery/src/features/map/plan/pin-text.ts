@@ -2,7 +2,7 @@ import { formatClock, formatPriceRange } from '@sundara/contracts';
 import type { FoundSalon } from '@sundara/contracts/api';
 
 /** Of the text, in pixels, with some air: measured at the size that a pin writes in. */
-const LETTER = 7.4;
+const LETTER = 7;
 const ENDS = 22;
 /** A target is never narrower. */
 const LEAST = 44;

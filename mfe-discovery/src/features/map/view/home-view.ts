@@ -34,23 +34,26 @@ const isInside = (pin: PlannedPin, view: View, size: Size): boolean => {
   return x > beside && x < size.width - beside && y > above && y < size.height - above;
 };
 
-/** The view that shows every salon of the list, including the heads of pins that were moved aside. */
+/** The view that shows every salon of the list, including the heads of pins that were moved aside: as many as can be. */
 export const homeView = (
   { salons, localities }: Pick<SalonMapProps, 'salons' | 'localities'>,
   size: Size,
 ): View => {
   const points = salons.map(({ coordinates }) => project(coordinates));
   let view = viewOf(points, size, aroundOf(size));
-  for (let step = 0; step < STEPS; step++) {
+  let best = { view, cut: Number.POSITIVE_INFINITY };
+  for (let step = 0; step < STEPS && best.cut > 0; step++) {
     const now = view;
     // At another scale pins stand elsewhere.
     const { pins } = planPins(salons, localities, steppedScale(now.scale), isNarrow(size.width));
-    if (pins.every((pin) => isInside(pin, now, size) && !isUnderButtons(pin, now, size))) break;
+    const under = pins.filter((pin) => isUnderButtons(pin, now, size)).length;
+    const cut = under + pins.filter((pin) => !isInside(pin, now, size)).length;
+    if (cut < best.cut) best = { view: now, cut };
     const heads = pins.map((pin) => headOf(pin, now.scale));
     const fitted = viewOf([...points, ...heads], size, AROUND_HEAD);
     const scale = Math.min(fitted.scale, now.scale * (step > 0 ? FURTHER : 1));
-    const aside = pins.some((pin) => isUnderButtons(pin, now, size)) ? (step * ASIDE) / scale : 0;
+    const aside = under > 0 ? (step * ASIDE) / scale : 0;
     view = bounded({ x: fitted.x + aside, y: fitted.y, scale }, size);
   }
-  return view;
+  return best.view;
 };
