@@ -1,5 +1,6 @@
 import { Box, PartBoundary, useShell } from '@sundara/web/core';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { useChunk } from './use-chunk.ts';
 
 interface Opened {
   readonly open: boolean;
@@ -43,27 +44,18 @@ interface LazyProps<P> {
  */
 export const LazyDialog = <P extends Opened>({ title, find, of }: LazyProps<P>) => {
   const { notify } = useShell();
-  const [loaded, setLoaded] = useState<{ readonly Dialog: ComponentType<P> }>();
+  const [come] = useChunk(find, of.open);
   const giveUp = useEffectEvent(() => {
     notify.error(`${title} could not be opened. Please try again.`);
     of.onClose();
   });
-  const wanted = of.open && !loaded;
   useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    find().then(
-      (Dialog) => current && setLoaded({ Dialog }),
-      () => current && giveUp(),
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted, find]);
-  if (!loaded) return of.open ? <Opening /> : null;
+    if (come === 'lost') giveUp();
+  }, [come]);
+  if (!come || come === 'lost') return of.open ? <Opening /> : null;
   return (
     <PartBoundary title={title}>
-      <loaded.Dialog {...of} />
+      <come.Component {...of} />
     </PartBoundary>
   );
 };

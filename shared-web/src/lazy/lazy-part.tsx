@@ -1,5 +1,6 @@
 import { Box, Button, NEEDS_SCRIPT, PartBoundary, Skeleton, Typography } from '@sundara/web/core';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useChunk } from './use-chunk.ts';
 
 /** How far before it scrolls into view a part is fetched. */
 const AHEAD = '400px';
@@ -40,8 +41,7 @@ export const LazyPart = <P extends object>({
 }: Props<P>) => {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(early);
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<P> } | 'loading' | 'lost'>('loading');
+  const [come, again] = useChunk(load, near);
 
   useEffect(() => {
     if (near) return;
@@ -54,24 +54,9 @@ export const LazyPart = <P extends object>({
     return () => seen.disconnect();
   }, [near]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
-  useEffect(() => {
-    if (!near) return;
-    let current = true;
-    setLoaded('loading');
-    load().then(
-      (Part) => current && setLoaded({ Part }),
-      () => current && setLoaded('lost'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [near, attempt, load]);
-
-  const again = () => setAttempt((count) => count + 1);
   return (
     <Box ref={place} sx={[{ position: 'relative', ...room }, NEEDS_SCRIPT]}>
-      {loaded === 'loading' && (
+      {come === undefined && (
         <Skeleton
           variant="rectangular"
           role="status"
@@ -79,14 +64,14 @@ export const LazyPart = <P extends object>({
           sx={{ position: 'absolute', inset: 0, height: 'auto' }}
         />
       )}
-      {loaded === 'lost' && (
+      {come === 'lost' && (
         <Lost onRetry={again}>
           The {title} could not be loaded. {without}
         </Lost>
       )}
-      {typeof loaded === 'object' && (
+      {typeof come === 'object' && (
         <PartBoundary title={`The ${title}`} onRetry={again}>
-          <loaded.Part {...props} />
+          <come.Component {...props} />
         </PartBoundary>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import type { PageData } from '@sundara/contracts/federation';
 import { Box, BRONZE, ON_BRONZE, SCREEN_ONLY } from '@sundara/web/core';
-import { useLazyPart } from '../layout/use-lazy-part.ts';
+import { useChunk } from '@sundara/web/lazy';
 import { LeaveLink } from './leave-link.tsx';
 import { loadOverrideBanner } from './load-parts.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 export const BannerPlace = ({ page, onOpen }: Props) => {
   const { override, ignored } = page.qa ?? {};
   const wanted = override !== undefined || ignored !== undefined;
-  const banner = useLazyPart(loadOverrideBanner, wanted);
+  const [banner] = useChunk(loadOverrideBanner, wanted);
   if (!wanted) return null;
   const inForce = ignored === undefined;
   return (
@@ -38,11 +38,11 @@ export const BannerPlace = ({ page, onOpen }: Props) => {
         ...SCREEN_ONLY,
       }}
     >
-      {banner.status === 'ready' ? (
-        <banner.part page={page} onOpen={onOpen} />
+      {typeof banner === 'object' ? (
+        <banner.Component page={page} onOpen={onOpen} />
       ) : (
         <>
-          <span>{banner.status === 'failed' && 'This browser has an override of releases.'}</span>
+          <span>{banner === 'lost' && 'This browser has an override of releases.'}</span>
           <LeaveLink />
         </>
       )}

@@ -1,5 +1,5 @@
+import { useChunk } from '@sundara/web/lazy';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useLazyPart } from '../layout/use-lazy-part.ts';
 import { useServices } from '../services/services.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { loadQaPanel, warmQaPanel } from './load-parts.ts';
@@ -15,7 +15,7 @@ export const QaFrame = ({ children }: { children: ReactNode }) => {
   const { page, shell } = useServices();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  const panel = useLazyPart(loadQaPanel, asked);
+  const [panel] = useChunk(loadQaPanel, asked);
   const show = useCallback((next: boolean | ((was: boolean) => boolean)) => {
     setAsked(true);
     setOpen(next);
@@ -32,11 +32,11 @@ export const QaFrame = ({ children }: { children: ReactNode }) => {
   }, [show]);
 
   useEffect(() => {
-    if (panel.status !== 'failed') return;
+    if (panel !== 'lost') return;
     shell.notify.error('The release panel could not be fetched. Please try again.');
     setAsked(false);
     setOpen(false);
-  }, [panel.status, shell]);
+  }, [panel, shell]);
 
   return (
     <>
@@ -46,11 +46,11 @@ export const QaFrame = ({ children }: { children: ReactNode }) => {
         environment={page.environment}
         overridden={page.qa?.override !== undefined}
         open={open}
-        waiting={open && panel.status === 'waiting'}
+        waiting={open && panel === undefined}
         onOpen={() => show(true)}
         onNear={warmQaPanel}
       />
-      {panel.status === 'ready' && <panel.part open={open} onClose={() => setOpen(false)} />}
+      {typeof panel === 'object' && <panel.Component open={open} onClose={() => setOpen(false)} />}
     </>
   );
 };

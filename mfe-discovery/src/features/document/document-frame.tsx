@@ -1,6 +1,7 @@
 import { formatDate, instantAt } from '@sundara/contracts';
 import { Box, Container, Typography } from '@sundara/web/core';
 import { type ReactNode, useEffect } from 'react';
+import { PageHead } from '../page-head/page-head.tsx';
 import { ContentsBeside, type ContentsEntry, ContentsFolded } from './contents.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -24,15 +25,13 @@ export const DocumentFrame = ({ title, lead, changed, sections, children }: Prop
   return (
     // A text's column stays narrow, so that a wider page would stand at one side of a wide window.
     <Container maxWidth={false} sx={{ maxWidth: 1200, py: { xs: 4, md: 7 } }}>
-      <Box component="header" sx={{ maxWidth: '46rem', mb: { xs: 3, md: 6 } }}>
-        <Typography variant="h1">{title}</Typography>
-        <Typography sx={{ mt: 2, fontSize: '1.2rem', color: 'text.secondary' }}>{lead}</Typography>
+      <PageHead title={title} lead={lead}>
         {changed && (
           <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
             Last changed on <time dateTime={changed}>{formatDate(instantAt(changed, '12:00'))}</time>
           </Typography>
         )}
-      </Box>
+      </PageHead>
       <Box
         sx={{
           display: 'grid',

@@ -1,8 +1,7 @@
 import { useShell } from '@sundara/web/core';
+import { type Chunk, chunk, useChunk } from '@sundara/web/lazy';
 import { useEffect, useEffectEvent } from 'react';
 import { LoadingPanel } from '../booking/panel.tsx';
-import { type Chunk, chunk } from '../chunk/chunk.ts';
-import { useChunk } from '../chunk/use-chunk.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 
 /** Fetches the sheet's chunk. */

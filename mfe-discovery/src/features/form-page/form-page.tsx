@@ -1,5 +1,6 @@
-import { Box, Container, Typography } from '@sundara/web/core';
+import { Box, Container } from '@sundara/web/core';
 import type { ReactNode } from 'react';
+import { PageHead } from '../page-head/page-head.tsx';
 
 interface Props {
   readonly title: string;
@@ -15,11 +16,9 @@ interface Props {
 /** A page with a form to us, and what goes with it beside. */
 export const FormPage = ({ title, lead, ways, aside, children }: Props) => (
   <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
-    <Box component="header" sx={{ maxWidth: '46rem', mb: { xs: 3, md: 5 } }}>
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ mt: 1.5, fontSize: '1.2rem', color: 'text.secondary' }}>{lead}</Typography>
+    <PageHead title={title} lead={lead}>
       {ways}
-    </Box>
+    </PageHead>
     <Box
       sx={{
         display: 'grid',

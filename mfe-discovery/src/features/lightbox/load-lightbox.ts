@@ -1,4 +1,4 @@
-import { chunk } from '../chunk/chunk.ts';
+import { chunk } from '@sundara/web/lazy';
 
 /** Fetches the lightbox's chunk. */
 export const loadLightbox = chunk(async () => {

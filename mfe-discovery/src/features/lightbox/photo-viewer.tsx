@@ -1,8 +1,7 @@
 import { useShell } from '@sundara/web/core';
+import { type Chunk, useChunk } from '@sundara/web/lazy';
 import { useEffect, useEffectEvent } from 'react';
 import { LoadingPanel } from '../booking/panel.tsx';
-import type { Chunk } from '../chunk/chunk.ts';
-import { useChunk } from '../chunk/use-chunk.ts';
 import type { LightboxProps } from './lightbox.tsx';
 import { loadLightbox } from './load-lightbox.ts';
 import type { Photo } from './photo.ts';

@@ -1,7 +1,6 @@
 import { ErrorFace, PartBoundary } from '@sundara/web/core';
+import { type Chunk, chunk, useChunk } from '@sundara/web/lazy';
 import { LoadingPanel, Panel } from '../booking/panel.tsx';
-import { type Chunk, chunk } from '../chunk/chunk.ts';
-import { useChunk } from '../chunk/use-chunk.ts';
 import type { ServiceModalProps } from './service-modal.tsx';
 
 /** Fetches the modal's chunk. */

@@ -1,8 +1,8 @@
 import { formatDayAndClock } from '@sundara/contracts';
 import { Box, Button, Typography } from '@sundara/web/core';
+import { useChunk } from '@sundara/web/lazy';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLazyPart } from '../../layout/use-lazy-part.ts';
 import { CopyField } from './copy-field.tsx';
 import type { MadeLink } from './use-link.ts';
 
@@ -14,7 +14,7 @@ const staysHere = (url: string) => /(^|\.)localhost$/.test(new URL(url).hostname
 /** The link as text and as a QR code, with its expiry. */
 export const MadeLinkView = ({ link: { url, override } }: { link: MadeLink }) => {
   const [wanted, setWanted] = useState(false);
-  const code = useLazyPart(loadQrCode, wanted);
+  const [code] = useChunk(loadQrCode, wanted);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Some browsers return a promise, which is no clean-up function.
@@ -36,8 +36,8 @@ export const MadeLinkView = ({ link: { url, override } }: { link: MadeLink }) =>
         >
           {wanted ? 'Hide the QR code' : 'Show as a QR code'}
         </Button>
-        {wanted && code.status === 'ready' && <code.part text={url} />}
-        {wanted && code.status === 'failed' && (
+        {wanted && typeof code === 'object' && <code.Component text={url} />}
+        {wanted && code === 'lost' && (
           <Typography role="alert" sx={{ color: 'error.main' }}>
             The QR code could not be drawn. Copy the link instead, or press again.
           </Typography>

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@sundara/contracts/federation';
 import { Skeleton } from '@sundara/web/core';
-import { useLazyPart } from '../../use-lazy-part.ts';
+import { useChunk } from '@sundara/web/lazy';
 import { HeaderSearch } from './header-search.tsx';
 
 const loadAreaSearch = () =>
@@ -19,9 +19,8 @@ interface Props {
  * the site's search stands in.
  */
 export const AreaSearchPlace = ({ pages, onDone }: Props) => {
-  const search = useLazyPart(loadAreaSearch, true);
-  if (search.status === 'ready') return <search.part pages={pages} {...(onDone && { onDone })} />;
-  if (search.status === 'failed')
-    return <HeaderSearch placement={onDone ? 'modal' : 'bar'} onDone={onDone ?? noop} />;
+  const [search] = useChunk(loadAreaSearch);
+  if (typeof search === 'object') return <search.Component pages={pages} {...(onDone && { onDone })} />;
+  if (search === 'lost') return <HeaderSearch placement={onDone ? 'modal' : 'bar'} onDone={onDone ?? noop} />;
   return <Skeleton variant="rounded" sx={{ height: 48, borderRadius: 999 }} />;
 };

@@ -5,8 +5,8 @@ import type { Chunk } from './chunk.ts';
 type Come<Props> = { readonly Component: ComponentType<Props> } | 'lost' | undefined;
 
 /**
- * The component of a chunk, fetched when it is wanted. Where it opens, it is rendered behind the frame that answers the
- * press.
+ * The component of a chunk, fetched when it is wanted; what was lost is fetched again when it is wanted again. Where it
+ * opens, it is rendered behind the frame that answers the press.
  *
  * @returns also a function that fetches again what was lost
  */
@@ -14,9 +14,10 @@ export const useChunk = <Props>(load: Chunk<Props>, wanted = true) => {
   const [attempt, setAttempt] = useState(0);
   const [fetched, setFetched] = useState<Come<Props>>();
 
+  const isThere = typeof fetched === 'object';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
   useEffect(() => {
-    if (!wanted || load.here?.()) return;
+    if (!wanted || isThere || load.here?.()) return;
     let current = true;
     load().then(
       (Component) => current && startTransition(() => setFetched({ Component })),
@@ -26,7 +27,7 @@ export const useChunk = <Props>(load: Chunk<Props>, wanted = true) => {
       current = false;
       setFetched((now) => (now === 'lost' ? undefined : now));
     };
-  }, [load, wanted, attempt]);
+  }, [load, wanted, attempt, isThere]);
 
   const again = () => {
     setFetched(undefined);
