@@ -9,12 +9,16 @@ interface Props {
   readonly ways?: ReactNode;
   /** Beside the form on wide screens, below it on narrow ones. */
   readonly aside: ReactNode;
+  /** Below both, over the whole width. */
+  readonly after?: ReactNode;
   /** The form, on a card. */
   readonly children: ReactNode;
 }
 
+const CARD = { p: { xs: 2, sm: 4 }, borderRadius: 1.5 } as const;
+
 /** A page with a form to us, and what goes with it beside. */
-export const FormPage = ({ title, lead, ways, aside, children }: Props) => (
+export const FormPage = ({ title, lead, ways, aside, after, children }: Props) => (
   <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
     <PageHead title={title} lead={lead}>
       {ways}
@@ -22,15 +26,18 @@ export const FormPage = ({ title, lead, ways, aside, children }: Props) => (
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 5, md: 8 },
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        gap: { xs: 2, md: 3 },
+        // A wide window gives its room to both: a form's lines stay short enough to be followed.
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) 352px',
+          xl: 'minmax(0, 1fr) 480px',
+        },
       }}
     >
       <Box
         sx={{
-          p: { xs: 2, sm: 4 },
-          borderRadius: 1.5,
+          ...CARD,
           border: 1,
           borderColor: 'divider',
           bgcolor: 'background.paper',
@@ -39,7 +46,8 @@ export const FormPage = ({ title, lead, ways, aside, children }: Props) => (
       >
         {children}
       </Box>
-      {aside}
+      <Box sx={{ ...CARD, bgcolor: 'rgb(var(--mui-palette-secondary-mainChannel) / 45%)' }}>{aside}</Box>
     </Box>
+    {after}
   </Container>
 );

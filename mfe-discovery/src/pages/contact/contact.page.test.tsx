@@ -4,6 +4,7 @@ import { ShellProvider } from '@sundara/web/core';
 import { answered, fakeProvider, fakeShell, refused, unreachable } from '@sundara/web/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { ContactPage } from './contact.page.tsx';
 
 type Answers = Parameters<typeof fakeProvider>[0][string];
@@ -15,7 +16,9 @@ const open = (...answers: Answers) => {
   const notify = { success: jest.fn(), error: jest.fn(), info: jest.fn() };
   const view = render(
     <ShellProvider shell={{ ...fakeShell(), notify, http: { call: call as never } }}>
-      <ContactPage />
+      <MemoryRouter>
+        <ContactPage />
+      </MemoryRouter>
     </ShellProvider>,
   );
   return { call, notify, ...view };
@@ -44,6 +47,16 @@ test('the fields and the five subjects are there', () => {
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['Select a subject', ...Object.values(CONTACT_SUBJECTS)]);
+});
+
+test('what needs no message is one press away', () => {
+  open(SENT);
+  const quicker = within(screen.getByRole('region', { name: 'Quicker than a message' }));
+  expect(quicker.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Move or cancel a visit', '/bookings'],
+    ['When money comes back', '/cancellation-refund'],
+    ['List your salon', '/list-your-business'],
+  ]);
 });
 
 test('an empty form says what is missing, leads to the first field and sends nothing', async () => {
@@ -98,7 +111,9 @@ test('while it is sent the button reads Sending... and sends nothing twice', asy
   const call = jest.fn(() => waiting);
   render(
     <ShellProvider shell={{ ...fakeShell(), http: { call } }}>
-      <ContactPage />
+      <MemoryRouter>
+        <ContactPage />
+      </MemoryRouter>
     </ShellProvider>,
   );
   await fill();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormPage } from '../../features/form-page/form-page.tsx';
 import { ContactAside } from './contact-aside.tsx';
 import { ContactFormView } from './contact-form.tsx';
+import { QuickAnswers } from './quick-answers.tsx';
 
 /** On a phone a call or a mail is nearer than the form; the other ways stand below it. */
 const NearestWays = () => {
@@ -33,6 +34,7 @@ export const ContactPage = () => {
       lead="A question, a wish, something that went wrong: write to us, a person answers."
       ways={<NearestWays />}
       aside={<ContactAside />}
+      after={<QuickAnswers />}
     >
       {/* After a message a new form appears below its number, so that nothing in view moves. */}
       <ContactFormView key={ticket ?? ''} ticket={ticket} onSent={setTicket} />
