@@ -74,7 +74,11 @@ export const MapStage = ({ salons, localities, slots, looked, chosen, onLook, on
   const pressLocalities = ({ localities: [first, ...others] }: LocalityGroup) =>
     others.length > 0 ? part([first, ...others]) : onChoose('locality', first.name);
   const pressSalons = ({ salons: [first, ...others] }: PlannedPin) => {
-    if (others.length > 0) return part([first, ...others].map(({ coordinates }) => coordinates));
+    if (others.length > 0) {
+      // An open card would cover what comes closer.
+      if (chosen) close();
+      return part([first, ...others].map(({ coordinates }) => coordinates));
+    }
     onChoose('salon', first.id === chosen ? '' : first.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {

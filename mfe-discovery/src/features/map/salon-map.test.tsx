@@ -100,6 +100,12 @@ test('salons next door share a pin that names them all; pressing it parts them',
   expect(onChoose).not.toHaveBeenCalled();
 });
 
+test('a shared pin closes the open card, which would cover what comes closer', async () => {
+  const { onChoose } = show('b', [...SALONS, NEXT_DOOR]);
+  await userEvent.click(screen.getByRole('button', { name: /^2 salons, Marigold/ }));
+  expect(onChoose.mock.calls).toEqual([['salon', '']]);
+});
+
 test('a pin tells when it is looked at, by the pointer or by the focus, and stands out with its salon', async () => {
   const { onLook } = show(undefined, SALONS, ['b']);
   const [first, second] = screen.getAllByRole('button', { name: /from ₹/ });

@@ -56,7 +56,7 @@ export const planPins = (
     ...inPixels(group, scale),
     radius: groupWidth(group.salons) / 2,
   }));
-  const wide = groupPins(salons, scale).map((group) => {
+  const wide = groupPins(salons, scale, narrow).map((group) => {
     const text = pinText(group.salons, narrow);
     return { ...group, text, width: pinWidth(text) };
   });
