@@ -1,10 +1,12 @@
 import type { Locality } from '@sundara/contracts/api';
-import { Box, Button, EmptyFace, LinkButton, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
+import { AppLink, Box, Button, EmptyFace, LinkButton, NEEDS_SCRIPT, Typography } from '@sundara/web/core';
 import { SearchX } from 'lucide-react';
 import { activeFilters } from '../../features/filters/active-filters.ts';
 import { AddressForm, useChoiceButton } from '../../features/filters/address-form.tsx';
+import { SPECIALTIES } from '../../features/filters/choices.ts';
 import type { Facets } from '../../features/filters/filter-fields.tsx';
 import { type Filter, readAddress } from '../../features/filters/listing-address.ts';
+import { linkPill } from '../../features/pill/pill-look.ts';
 import { nearbyWithSalons } from './nearby-localities.ts';
 
 interface Props {
@@ -15,12 +17,42 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Nothing matches: the last filter can be removed, or all, or a nearby locality has more. */
+/** For a text that nothing fits: what salons do. */
+const SpecialtyLinks = () => (
+  <>
+    <Typography id="who-does" sx={{ mt: 4, mb: 1.5, color: 'text.secondary' }}>
+      Or see who does:
+    </Typography>
+    <Box
+      component="ul"
+      aria-labelledby="who-does"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        gap: 1,
+      }}
+    >
+      {SPECIALTIES.map((name) => (
+        <li key={name}>
+          <AppLink to={`/salons?specialty=${name}`} sx={linkPill}>
+            {name}
+          </AppLink>
+        </li>
+      ))}
+    </Box>
+  </>
+);
+
+/** Nothing matches: the last filter can be removed, or all; a nearby locality has more, or a list by what salons do. */
 export const EmptyList = ({ params, facets, localities, onChoose, onClear }: Props) => {
   const choiceButton = useChoiceButton();
   const filters = activeFilters(params);
   const last = filters.at(-1);
-  const { sublocality } = readAddress(params);
+  const { sublocality, q } = readAddress(params);
   const nearby = nearbyWithSalons(sublocality, facets?.sublocality ?? [], localities);
   return (
     <EmptyFace
@@ -65,6 +97,7 @@ export const EmptyList = ({ params, facets, localities, onChoose, onClear }: Pro
           </>
         )}
       </AddressForm>
+      {q && nearby.length === 0 && <SpecialtyLinks />}
     </EmptyFace>
   );
 };

@@ -361,6 +361,18 @@ test('nothing found says what to do: take back the last filter, clear all, or lo
   await waitFor(() => expect(search()).toBe('?sublocality=Kondapur'));
 });
 
+test('a text that nothing fits leads on to what salons do', async () => {
+  open(
+    '/salons?q=qwrtpx',
+    [page([])],
+    answered({ facets: { rating: [], priceRange: [], specialty: [], sublocality: [] } }),
+  );
+  const list = await screen.findByRole('list', { name: 'Or see who does:' });
+  const [first, ...more] = within(list).getAllByRole('link');
+  expect(first).toHaveAttribute('href', '/salons?specialty=Hair');
+  expect(more).toHaveLength(6);
+});
+
 test('a page past the end says so and leads back', async () => {
   open('/salons?page=99', [page([], { total: 30, at: 99 })]);
   expect(await screen.findByText('There is no page 99')).toBeVisible();
