@@ -1,4 +1,5 @@
 export { ExportButton } from './export-button.tsx';
+export type { FilterChip } from './filters/filter-chip.ts';
 export type { EmptyText, ListFilter, ListLook, ListTabs } from './list-look.ts';
 export { ListView } from './list-view.tsx';
 export { type ListData, listLoader } from './load-list.ts';

@@ -1,20 +1,37 @@
 import type { ListOperation, ListQuery } from '@sundara/contracts/api';
-import { Box } from '@sundara/web/core';
+import { Box, useMediaQuery, useTheme } from '@sundara/web/core';
 import { ChoiceField, ListFilters, type Option, useListAddress } from '@sundara/web/table';
 import type { ReactNode } from 'react';
+import { chipsOf, type FilterChip } from './filters/filter-chip.ts';
+import { FoldedTools } from './filters/folded-tools.tsx';
 import type { ListLook } from './list-look.ts';
 import { filtersSet, sortingOf, textOf } from './list-state.ts';
 
 interface Props<L extends ListOperation> {
   readonly look: ListLook<L>;
   readonly query: ListQuery<L>;
+  /** How many rows fit; undefined while that is not known. */
+  readonly total: number | undefined;
+  /** Which of the fields beside those of the look are set. */
+  readonly chips?: readonly FilterChip[] | undefined;
   /** Fields beside those of the look. */
   readonly children?: ReactNode;
 }
 
-/** The search, the filters and the order of a list; all of them are stored in the address. */
-export const ListTools = <L extends ListOperation>({ look, query, children }: Props<L>) => {
+/**
+ * The search, the filters and the order of a list; all of them are stored in the address. On a phone the fields stand
+ * behind one button.
+ */
+export const ListTools = <L extends ListOperation>({
+  look,
+  query,
+  total,
+  chips = [],
+  children,
+}: Props<L>) => {
   const address = useListAddress();
+  const { breakpoints } = useTheme();
+  const narrow = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
   const {
     search,
     filters = [],
@@ -50,6 +67,17 @@ export const ListTools = <L extends ListOperation>({ look, query, children }: Pr
       {children}
     </>
   );
+  const hasFields = filters.length > 0 || first !== undefined || Boolean(children);
+  if (narrow && hasFields && (search || filters.length > 1))
+    return (
+      <FoldedTools
+        {...{ search, address, set, total }}
+        text={textOf(query, 'q')}
+        chips={[...chipsOf(look, query), ...chips]}
+      >
+        {fields}
+      </FoldedTools>
+    );
   if (!search) return <Box sx={{ display: 'grid', maxWidth: 340, mb: 2, pt: 0.5 }}>{fields}</Box>;
   return (
     <ListFilters

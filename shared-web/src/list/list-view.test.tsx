@@ -1,6 +1,6 @@
 import { listOperation } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLoaderData } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -18,6 +18,7 @@ const plants = listOperation({
     q: z.optional(z.string()),
     state: z.optional(z.enum(['sick'])),
     light: z.optional(z.enum(['sun', 'shade'])),
+    pot: z.optional(z.enum(['clay'])),
     sort: z._default(z.enum(['name_asc', 'name_desc']), 'name_asc'),
   },
   also: { counts: z.object({ well: z.int(), sick: z.int() }) },
@@ -40,6 +41,7 @@ const PLANTS: ListLook<typeof plants> = {
       ],
     ],
   ],
+  otherFilters: ['pot'],
   sortable: ['name'],
   sizes: [10, 20],
   failed: 'Failed to fetch the plants',
@@ -47,14 +49,18 @@ const PLANTS: ListLook<typeof plants> = {
   empty: (_, narrowed) => (narrowed ? { title: 'None fits', clear: 'Show all' } : { title: 'No plants yet' }),
 };
 
-const Page = () => (
-  <ListView
-    look={PLANTS}
-    data={useLoaderData<ListData<typeof plants>>()}
-    columns={[{ id: 'name', header: 'Name', onCard: 'title', cell: ({ name }) => name }]}
-    emptyAction={<button type="button">Add the first</button>}
-  />
-);
+const Page = () => {
+  const data = useLoaderData<ListData<typeof plants>>();
+  return (
+    <ListView
+      look={PLANTS}
+      data={data}
+      columns={[{ id: 'name', header: 'Name', onCard: 'title', cell: ({ name }) => name }]}
+      chips={data.query.pot ? [{ label: 'Clay', names: ['pot'] }] : []}
+      emptyAction={<button type="button">Add the first</button>}
+    />
+  );
+};
 
 const page = (...names: string[]) => {
   const total = names.length;
@@ -111,4 +117,48 @@ test('a list that was never read says why', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('rowheader', { name: 'Fern' })).toBeVisible();
+});
+
+describe('on a phone', () => {
+  const native = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), {
+        ...{ matches: /max-width: ?599/.test(query), media: query, onchange: null },
+        addListener: () => {},
+        removeListener: () => {},
+      });
+  });
+  afterEach(() => {
+    window.matchMedia = native;
+  });
+
+  test('the search stays in sight, and the fields stand behind one button, whose sheet gives the focus back', async () => {
+    const { router } = open([page('Fern', 'Moss')]);
+    const button = await screen.findByRole('button', { name: 'Filters' });
+    expect(screen.getByRole('searchbox', { name: 'Search plants' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Light' })).toBeNull();
+    await userEvent.click(button);
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(sheet.getByRole('combobox', { name: 'Light' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Shade' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?light=shade'));
+    expect(sheet.getByRole('button', { name: 'Show 2 results' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+  });
+
+  test('each filter that is set can be taken away without the sheet, also one that the page added', async () => {
+    const { router } = open([page('Fern')], '?light=shade&state=sick&pot=clay&q=f&page=2');
+    const active = within(await screen.findByRole('list', { name: 'Active filters' }));
+    expect(active.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Shade', 'Clay', 'Clear filters'],
+    ]);
+    await userEvent.click(active.getByRole('button', { name: 'Remove the filter Clay' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?light=shade&state=sick&q=f'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Shade' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state=sick&q=f'));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
 });

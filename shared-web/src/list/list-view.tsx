@@ -3,6 +3,7 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { Box } from '@sundara/web/core';
 import { type Column, FailedFace, useListAddress } from '@sundara/web/table';
 import type { ReactNode } from 'react';
+import type { FilterChip } from './filters/filter-chip.ts';
 import type { ListLook } from './list-look.ts';
 import { ListRows } from './list-rows.tsx';
 import { textOf, useAskedQuery } from './list-state.ts';
@@ -18,6 +19,8 @@ interface Props<L extends ListOperation> {
   readonly columns?: readonly Column<RowOf<L>>[];
   /** Fields beside the filters of the look. */
   readonly fields?: ReactNode;
+  /** Which of those fields are set; a phone shows them beside the button that they stand behind. */
+  readonly chips?: readonly FilterChip[];
   /** Shown before the tabs and filters once a page was read, such as figures. */
   readonly head?: (found: Reply<L>) => ReactNode;
   /** Shown between the filters and the rows, and after the rows, once a page was read. */
@@ -34,7 +37,7 @@ interface Props<L extends ListOperation> {
  * that was read stays when it can't be read again.
  */
 export const ListView = <L extends ListOperation>(props: Props<L>) => {
-  const { look, data, columns = [], fields, head, above, below, emptyAction, children } = props;
+  const { look, data, columns = [], fields, chips, head, above, below, emptyAction, children } = props;
   const { operation, caption, tabs } = look;
   const asked = useAskedQuery(operation);
   const address = useListAddress();
@@ -45,7 +48,7 @@ export const ListView = <L extends ListOperation>(props: Props<L>) => {
   const body = (
     <>
       {hasTools(look, fields) && (
-        <ListTools look={look} query={asked}>
+        <ListTools look={look} query={asked} total={known && totalOf(known)} chips={chips}>
           {fields}
         </ListTools>
       )}
@@ -93,6 +96,10 @@ const hasTools = <L extends ListOperation>(
   { search, filters, orders }: ListLook<L>,
   fields: ReactNode,
 ): boolean => Boolean(search || filters || orders || fields);
+
+/** Each reply of a list says how many rows fit. */
+const totalOf = (found: object): number | undefined =>
+  'pagination' in found ? (found.pagination as { readonly total: number }).total : undefined;
 
 /** A list with tabs answers how many rows each of them has. */
 const countsIn = (found: object): Readonly<Record<string, unknown>> =>

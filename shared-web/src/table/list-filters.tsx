@@ -13,7 +13,7 @@ interface Props {
   readonly address: ListAddress;
   /** Keys in the address that 'Clear filters' removes; undefined if no filter is set. */
   readonly clears: readonly string[] | undefined;
-  /** Columns on wide screens; phones have two. */
+  /** Columns on wide screens; phones have two, tablets as many as fit. */
   readonly columns: string;
   /** The fields that filter and sort. */
   readonly children: ReactNode;
@@ -23,7 +23,14 @@ interface Props {
 export const ListFilters = ({ label, placeholder, search, address, clears, columns, children }: Props) => (
   <Box sx={{ display: 'grid', gap: 1.25, mb: 2 }}>
     <SearchField label={label} placeholder={placeholder} value={search ?? ''} onSearch={address.search} />
-    <Box sx={{ display: 'grid', gap: 1, pt: 0.5, gridTemplateColumns: { xs: '1fr 1fr', md: columns } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        pt: 0.5,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(150px, 1fr))', md: columns },
+      }}
+    >
       {children}
       {clears && (
         <Button

@@ -7,6 +7,7 @@ import { asAdmin, openAccount } from '../../admin/as-admin.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE } from '../../browser.ts';
 import { signedIn, signInDialog, signInThere } from '../../customer/signed-in.ts';
 import { holds } from '../../holds.ts';
+import { inFilters } from '../../in-filters.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { pick } from '../../pick.ts';
@@ -130,7 +131,7 @@ journeys("an admin's users, by keyboard alone", {}, (running) => {
       ['name_asc', 'Name, A to Z'],
       ['name_desc', 'Name, Z to A'],
     ] as const) {
-      await pick(page, page.getByRole('combobox', { name: 'Order' }), words);
+      await inFilters(page, (sheet) => pick(page, sheet.getByRole('combobox', { name: 'Order' }), words));
       await page.waitForURL((url) => url.searchParams.get('sort') === sort);
       await page.locator('[role=table][aria-busy=false]').waitFor();
       const { users } = await asAdmin(site.url, 'GET', `/api/admin/users?q=demo.test&sort=${sort}`);

@@ -6,6 +6,7 @@ import { ask } from '../../ask.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE } from '../../browser.ts';
 import { giveFile } from '../../give-file.ts';
 import { holds } from '../../holds.ts';
+import { inFilters } from '../../in-filters.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { choose } from '../../salon/choose.ts';
@@ -46,7 +47,7 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
       await page.getByText(figure, { exact: true }).waitFor();
     await keepPicture(page, 'salon-20-services');
 
-    await choose(page, page.getByRole('combobox', { name: 'Sort by' }), 'P');
+    await inFilters(page, (sheet) => choose(page, sheet.getByRole('combobox', { name: 'Sort by' }), 'P'));
     await page.waitForURL(/sort=price_asc/);
     await until('the cheapest come first', async () => isAscending(await prices(page)));
     assert.equal((await prices(page)).length, 15);

@@ -5,6 +5,7 @@ import { useLoaderData } from '@sundara/web/router';
 import { ShieldCheck } from 'lucide-react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { AUDIT } from './audit.look.tsx';
+import { auditChips } from './audit-chips.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFields } from './audit-fields.tsx';
 import { CheckOutcome } from './check-outcome.tsx';
@@ -47,6 +48,7 @@ export const AuditPage = () => {
         data={data}
         columns={auditColumns}
         fields={<AuditFields query={query} choices={list.ok ? list.data.choices : undefined} />}
+        chips={auditChips(query, list.ok ? list.data.choices : undefined)}
         above={(found) => (
           <Box role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
             {countText(found)}

@@ -45,6 +45,7 @@ export const ReviewsPage = () => {
             />
           )
         }
+        chips={query.salonId ? [{ label: salonName ?? 'One salon', names: ['salonId'] }] : []}
         below={({ pagination }) =>
           pagination.total >= most && (
             <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>

@@ -3,16 +3,9 @@ import type { ListQuery, salonOrders } from '@sundara/contracts/api';
 import { useSearchParams } from '@sundara/web/router';
 import { ChoiceField, type Option, useListAddress } from '@sundara/web/table';
 import { DayFields, type Days } from '../../features/days/day-fields.tsx';
+import { PERIODS } from './booking-periods.ts';
 import type { Person } from './bookings.loader.ts';
 
-const PERIODS: readonly Option[] = [
-  ['', 'Any date'],
-  ['today', 'Today'],
-  ['week', 'This week'],
-  ['month', 'This month'],
-  ['year', 'This year'],
-  ['days', 'Chosen days'],
-];
 interface Props {
   readonly query: ListQuery<typeof salonOrders>;
   readonly team: readonly Person[];

@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event';
 import * as bookings from '../../expose/routes/bookings.expose.tsx';
 import { booking } from '../../testing/booking.builder.ts';
 import { bookingDetail } from '../../testing/booking-detail.builder.ts';
+import { member } from '../../testing/member.builder.ts';
 
+const MEERA = '0190a0a0-0000-7000-8000-000000000001';
 const TEAM = answered({ specialists: [] });
 const pageOf = (page: number, pages: number, ...data: SalonBooking[]) => {
   const total = pages === 1 ? data.length : pages * 10;
@@ -62,6 +64,32 @@ test("a row tells the salon's share, and the total where an older provider sends
   open({ 'salon.orders': [pageOf(1, 1, booking(7, 'Asha Rao'), older)] });
   expect(await screen.findByRole('cell', { name: '₹450.00' })).toBeVisible();
   expect(screen.getByRole('cell', { name: '₹508.00' })).toBeVisible();
+});
+
+test('on a phone the period and the specialist that are set stand beside the filters of the list', async () => {
+  const native = window.matchMedia;
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      ...{ matches: /max-width: ?599/.test(query), media: query, onchange: null },
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  try {
+    const team = answered({ specialists: [member({ id: MEERA, name: 'Meera Iyer' })] });
+    const { router } = open(
+      { 'salon.team': [team] },
+      `?from=2026-11-24&to=2026-11-26&specialist=${MEERA}&status=confirmed&newIn=week`,
+    );
+    const active = within(await screen.findByRole('list', { name: 'Active filters' }));
+    for (const words of ['Confirmed', 'New this week', 'Tue, 24 Nov to Thu, 26 Nov', 'Meera Iyer'])
+      expect(active.getByText(words)).toBeVisible();
+    await userEvent.click(active.getByRole('button', { name: /^Remove the filter Tue, 24 Nov/ }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?specialist=${MEERA}&status=confirmed&newIn=week`),
+    );
+  } finally {
+    window.matchMedia = native;
+  }
 });
 
 test('a filter stands in the address, starts on the first page and can be cleared', async () => {

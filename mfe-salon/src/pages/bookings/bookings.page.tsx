@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
 import { useReloadOnNews } from '../../features/live/use-reload-on-news.ts';
 import { StatusDialog } from '../../features/status/status-dialog.tsx';
+import { bookingChips } from './booking-chips.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import type { BookingsData } from './bookings.loader.ts';
@@ -37,6 +38,7 @@ export const BookingsPage = () => {
         data={data}
         columns={bookingColumns(now, menu)}
         fields={<BookingFields query={query} team={team} />}
+        chips={bookingChips(query, team)}
       />
       {changing && (
         <StatusDialog

@@ -41,6 +41,7 @@ export const ClientsPage = () => {
             />
           )
         }
+        chips={query.tag ? [{ label: query.tag, names: ['tag'] }] : []}
       />
     </SalonPage>
   );
