@@ -199,3 +199,27 @@ test('a link opens a visit on its day, to be moved', async () => {
   expect(await panel.findByLabelText('Starts at')).toHaveValue('16:00');
   await waitFor(() => expect(router.state.location.search).toBe(`?date=${DAY}`));
 });
+
+test('the week of everyone shows each visit with its time, customer and service, and opens it', async () => {
+  const bare = calendar(
+    block({ allergies: 'Ammonia' }),
+    block({ bookingId: 'b2', resourceId: 'meera' }, '10:00', '10:30'),
+  );
+  open(
+    {
+      'salon.calendar': [answered(bare)],
+      'salon.booking': [answered({ data: bookingDetail(1, 'Ravi Kumar') })],
+    },
+    '&view=week',
+  );
+  const week = within(await screen.findByRole('region', { name: 'The week' }));
+  const asha = within(week.getByRole('row', { name: /^Asha Rao/ }));
+  expect(asha.getByRole('link', { name: 'Asha Rao on Tue, 24 Nov: 8% full' })).toBeVisible();
+  const visit = asha.getByRole('button', {
+    name: /^4:00 – 4:45 pm Ravi Kumar Haircut ?, Confirmed, allergies: Ammonia$/,
+  });
+  expect(asha.getAllByRole('button')).toHaveLength(1);
+  expect(week.getByRole('link', { name: /^Everyone on .*: 2 visits, 1 h 15 min, 6% full$/ })).toBeVisible();
+  await userEvent.click(visit);
+  expect(await screen.findByRole('dialog', { name: /Ravi Kumar/ })).toBeVisible();
+});

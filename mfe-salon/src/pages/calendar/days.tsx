@@ -14,7 +14,7 @@ import {
 import { Agenda } from './agenda.tsx';
 import type { Opened } from './opened.ts';
 import { useSwipe } from './use-swipe.ts';
-import { WeekTable } from './week-table.tsx';
+import { WeekTable } from './week/week-table.tsx';
 
 interface Props {
   readonly grid: Ref<GridHandle>;
@@ -47,7 +47,7 @@ const headIn =
     return { title: formatDay(noon), sub: visitsIn(column), to, label: formatLongDay(noon) };
   };
 
-/** The days in the layout that fits: a grid, a week in counts, or lists on a phone. */
+/** The days in the layout that fits: a grid, a week of everyone, or lists on a phone. */
 export const Days = (props: Props) => {
   const { calendar, shown, narrow, waiting, onDragging, onMove, onOpen, onShow } = props;
   const { view, who } = shown;
@@ -74,7 +74,7 @@ export const Days = (props: Props) => {
       </EmptyFace>
     );
   if (view === 'week' && who === '' && !narrow)
-    return <WeekTable calendar={calendar} columns={columns} shown={shown} />;
+    return <WeekTable calendar={calendar} columns={columns} shown={shown} onVisit={openVisit} />;
   if (narrow && (view === 'week' || who === ''))
     return (
       <Box {...swipe}>

@@ -1,5 +1,5 @@
-import type { GridColumn } from '../../features/calendar-model/columns.ts';
-import { joinedSpans, type MinuteSpan } from '../../features/calendar-model/minutes.ts';
+import type { GridColumn } from '../../../features/calendar-model/columns.ts';
+import { joinedSpans, type MinuteSpan } from '../../../features/calendar-model/minutes.ts';
 
 /** How full a resource's day is. Minutes. */
 export interface DayLoad {

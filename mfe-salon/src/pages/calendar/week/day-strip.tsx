@@ -1,5 +1,5 @@
 import { useTheme } from '@sundara/web/core';
-import type { MinuteSpan } from '../../features/calendar-model/minutes.ts';
+import type { MinuteSpan } from '../../../features/calendar-model/minutes.ts';
 
 interface Props {
   readonly busy: readonly MinuteSpan[];

@@ -1,4 +1,4 @@
-import { block } from '../../testing/calendar.builder.ts';
+import { block } from '../../../testing/calendar.builder.ts';
 import { loadOf } from './week-load.ts';
 
 test('time off after closing takes nothing from the open time', () => {
