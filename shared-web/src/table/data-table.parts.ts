@@ -12,8 +12,14 @@ const edges = {
 
 const SHADOW = '0 1px 2px rgb(42 28 20 / 4%), 0 8px 24px rgb(42 28 20 / 5%)';
 
-/** The table measures its container, not the screen: next to a sidebar it turns into cards earlier. */
-export const Place = styled('div')({ containerType: 'inline-size' });
+/**
+ * The table measures its container, not the screen: next to a sidebar it turns into cards earlier. One of few columns
+ * measures nothing but on a phone, and so has cards only there.
+ */
+export const Place = styled('div')(({ theme: { breakpoints } }) => ({
+  containerType: 'inline-size',
+  '&[data-few]': { [breakpoints.up('sm')]: { containerType: 'normal' } },
+}));
 
 export const Frame = styled('div')(({ theme: { vars } }) => ({
   border: `1px solid ${vars?.palette.divider}`,

@@ -24,6 +24,8 @@ export interface DataTableProps<R> {
   readonly keyOf: (row: R) => string;
   /** The heading of the rows that it belongs to; rows of one group follow each other. */
   readonly groupOf?: (row: R) => string;
+  /** Whether its columns are few and short enough to stand side by side everywhere but on a phone. */
+  readonly few?: boolean;
   /** While new rows are loading, the old ones remain, dimmed. */
   readonly busy?: boolean;
   /** Called when the header of a column with `sorted` is pressed. */
@@ -67,10 +69,11 @@ export const DataTable = <R,>({
   rows,
   keyOf,
   groupOf,
+  few = false,
   busy = false,
   onSort,
 }: DataTableProps<R>) => (
-  <Place>
+  <Place data-few={few || undefined}>
     <Frame>
       <Table role="table" aria-busy={busy}>
         <caption style={visuallyHidden}>{caption}</caption>

@@ -1,10 +1,21 @@
 import { PLANS, type Subscription } from '@sundara/contracts/api';
 import { Box, Button, Chip, Money, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
+import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf } from './plan-days.ts';
 import { STATE_LABELS } from './state-labels.ts';
 import type { SubscriptionState } from './use-subscription.ts';
+
+/** What comes next, and when. */
+const nextText = ({ state, nextChargeAt, endDate }: Subscription): string => {
+  if (state === 'pending') return 'Nothing is charged before you give the mandate.';
+  if (state === 'halted')
+    return 'The last charges failed, so the plan has stopped. Cancel it and begin anew.';
+  if (state === 'cancelling')
+    return endDate ? `Runs until ${dayOf(endDate)}; nothing more is charged.` : 'Nothing more is charged.';
+  return nextChargeAt ? `Next charge on ${dayOf(nextChargeAt)}.` : 'No charge is due.';
+};
 
 /** The plan: its state, its price, until when it is paid, and what comes next. */
 export const CurrentPlan = ({ plan, state }: { plan: Subscription; state: SubscriptionState }) => {
@@ -18,28 +29,33 @@ export const CurrentPlan = ({ plan, state }: { plan: Subscription; state: Subscr
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+        <Typography variant="h4" component="h3">
           {sold?.label ?? plan.plan} plan
         </Typography>
         <Chip size="small" color={color} variant="outlined" label={word} />
       </Box>
-      <Typography sx={{ mt: 1, fontSize: '1.44rem', fontWeight: 700 }}>
-        <Money rupees={plan.amount} />{' '}
-        <Box component="span" sx={{ fontSize: '1rem', fontWeight: 400, color: 'text.secondary' }}>
-          a {sold?.per ?? 'cycle'}
-        </Box>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+        <Money rupees={plan.amount} /> a {sold?.per ?? 'cycle'}
       </Typography>
-      <Typography sx={{ mt: 1 }}>
-        {plan.state === 'active' && plan.nextChargeAt && `Next charge on ${dayOf(plan.nextChargeAt)}.`}
-        {plan.state === 'cancelling' &&
-          plan.endDate &&
-          `Runs until ${dayOf(plan.endDate)}; nothing more is charged.`}
-        {plan.state === 'pending' && 'Nothing is charged before you give the mandate.'}
-        {plan.state === 'halted' &&
-          'The last charges failed, so the plan has stopped. Cancel it and begin anew.'}
-      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          mt: 2,
+          p: 1.5,
+          borderRadius: 1,
+          bgcolor: 'secondary.main',
+          color: 'secondary.contrastText',
+        }}
+      >
+        <Box component={CalendarClock} size={22} aria-hidden sx={{ flexShrink: 0 }} />
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' }}>
+          {nextText(plan)}
+        </Typography>
+      </Box>
       {!asking && (plan.state === 'active' || plan.state === 'halted') && (
-        <Button color="error" variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+        <Button color="error" sx={{ mt: 1, mb: -1, ml: -1 }} onClick={() => setAsking(true)}>
           Cancel Subscription
         </Button>
       )}

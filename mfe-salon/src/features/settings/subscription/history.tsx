@@ -8,6 +8,8 @@ import type { SubscriptionState } from './use-subscription.ts';
 
 interface Props {
   readonly plans: readonly Subscription[];
+  /** Whether the first of them is the salon's plan now, whose state stands above. */
+  readonly isCurrentFirst: boolean;
   readonly state: SubscriptionState;
 }
 
@@ -16,7 +18,13 @@ type Charge = Subscription['charges'][number];
 const columnsOf = (openInvoice: (id: string) => void): readonly Column<Charge>[] => [
   { id: 'paid', header: 'Paid on', cell: ({ paidAt }) => dayOf(paidAt), onCard: 'title' },
   { id: 'period', header: 'Period', cell: ({ from, to }) => `${shortDayOf(from)} to ${shortDayOf(to)}` },
-  { id: 'amount', header: 'Amount', cell: ({ amount }) => <Money rupees={amount} />, align: 'end' },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ amount }) => <Money rupees={amount} />,
+    align: 'end',
+    onCard: 'corner',
+  },
   {
     id: 'invoice',
     header: 'Invoice',
@@ -39,22 +47,29 @@ const spanOf = ({ startDate, endDate }: Subscription): string => {
   return endDate ? `${dayOf(startDate)} to ${dayOf(endDate)}` : `From ${dayOf(startDate)}`;
 };
 
-const Past = ({ plan, state }: { readonly plan: Subscription; readonly state: SubscriptionState }) => {
+interface PastProps {
+  readonly plan: Subscription;
+  readonly isCurrent: boolean;
+  readonly state: SubscriptionState;
+}
+
+const Past = ({ plan, isCurrent, state }: PastProps) => {
   const label = plan.plan === 'weekly' ? 'Weekly plan' : 'Monthly plan';
   const [word, color] = STATE_LABELS[plan.state];
   return (
-    <Box component="li" sx={{ p: { xs: 1.5, sm: 2 }, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+    <li>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1 }}>
         <Typography component="h4" sx={{ fontWeight: 700 }}>
           {label}
         </Typography>
-        <Chip size="small" color={color} variant="outlined" label={word} />
+        {!isCurrent && <Chip size="small" color={color} variant="outlined" label={word} />}
         <Typography sx={{ color: 'text.secondary' }}>{spanOf(plan)}</Typography>
       </Box>
       {plan.charges.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Nothing was charged.</Typography>
       ) : (
         <DataTable
+          few
           caption={`Charges of the ${label.toLowerCase()}, ${spanOf(plan)}`}
           columns={columnsOf(state.openInvoice)}
           rows={plan.charges}
@@ -62,19 +77,19 @@ const Past = ({ plan, state }: { readonly plan: Subscription; readonly state: Su
           busy={state.busy === 'invoice'}
         />
       )}
-    </Box>
+    </li>
   );
 };
 
 /** The salon's current and past plans, the latest first, each with its charges and their invoices. */
-export const History = ({ plans, state }: Props) => {
+export const History = ({ plans, isCurrentFirst, state }: Props) => {
   const begun = plans.filter((plan) => plan.state !== 'pending');
   if (begun.length === 0)
     return <Typography sx={{ mt: 1, color: 'text.secondary' }}>There has been no plan yet.</Typography>;
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
-      {begun.map((plan) => (
-        <Past key={plan.id} plan={plan} state={state} />
+    <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      {begun.map((plan, at) => (
+        <Past key={plan.id} plan={plan} isCurrent={isCurrentFirst && at === 0} state={state} />
       ))}
     </Box>
   );

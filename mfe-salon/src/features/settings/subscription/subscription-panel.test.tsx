@@ -1,6 +1,6 @@
 import { ShellProvider } from '@sundara/web/core';
 import { answered, fakeProvider, fakeShell, refused } from '@sundara/web/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
@@ -43,7 +43,7 @@ afterEach(() => {
   delete window.Razorpay;
 });
 
-const open = async (answers: Parameters<typeof fakeProvider>[0] = {}) => {
+const openPanel = (answers: Parameters<typeof fakeProvider>[0] = {}) => {
   const provider = fakeProvider({
     'salon.subscription': [current(null)],
     'salon.subscriptions': [answered({ subscriptions: [], data: [] })],
@@ -58,8 +58,13 @@ const open = async (answers: Parameters<typeof fakeProvider>[0] = {}) => {
       <SubscriptionPanel />
     </ShellProvider>,
   );
-  await screen.findByRole('radiogroup', { name: 'Plan' });
   return { ...provider, notify };
+};
+/** A salon that has no plan yet. */
+const open = async (answers: Parameters<typeof fakeProvider>[0] = {}) => {
+  const opened = openPanel(answers);
+  await screen.findByRole('radiogroup', { name: 'Plan' });
+  return opened;
 };
 const begin = () => userEvent.click(screen.getByRole('button', { name: 'Upgrade Plan' }));
 const answer = async (how: (given: Asked) => void) => {
@@ -109,6 +114,17 @@ test.each([
   expect(await screen.findByText(/^Failed to create subscription\./)).toBeVisible();
   expect(notify.error).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Upgrade Plan' })).toBeEnabled();
+});
+
+test('the state of the plan and what comes next are said once, above its charges side by side', async () => {
+  const charge = { from: '2026-11-01T10:00:00+05:30', to: '2026-12-01T00:00:00+05:30', amount: 1500 };
+  const paid = { ...running, charges: [{ id: 'c1', paidAt: '2026-11-01T10:00:00+05:30', ...charge }] };
+  openPanel({ 'salon.subscription': [current(paid)] });
+  expect(await screen.findByText('Next charge on Tue, 1 Dec 2026.')).toBeVisible();
+  const table = await screen.findByRole('table', { name: /^Charges of the monthly plan/ });
+  expect(within(table).getByRole('rowheader', { name: 'Sun, 1 Nov 2026' })).toBeVisible();
+  expect(screen.getAllByText('Active')).toHaveLength(1);
+  expect(table.closest('[data-few]')).toBeInTheDocument();
 });
 
 test('a plan that ended before it began is in the history, with the day on which it was given up', async () => {

@@ -56,7 +56,13 @@ export const SubscriptionPanel = () => {
       {past && 'failure' in past && (
         <FailedPart title="Failed to fetch past subscriptions" failure={past.failure} onRetry={state.retry} />
       )}
-      {past && 'data' in past && <History plans={[...running, ...past.data]} state={state} />}
+      {past && 'data' in past && (
+        <History
+          plans={[...running, ...past.data]}
+          isCurrentFirst={running.some((plan) => plan.state !== 'pending')}
+          state={state}
+        />
+      )}
     </>
   );
 };
