@@ -36,6 +36,7 @@ export const lastColumns = <S extends ListedService>({
   {
     id: 'duration',
     header: 'Duration',
+    onCard: 'half',
     cell: ({ duration }) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {duration} mins

@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A service in a list: its picture, its name and two lines of description. */
+/** A service in a list: its picture, its name and two lines of description, one where rows are cards. */
 export const ServiceName = ({ service: { name, description, image }, children }: Props) => (
   <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', minWidth: { md: 260 } }}>
     <Box
@@ -24,7 +24,7 @@ export const ServiceName = ({ service: { name, description, image }, children }:
           component="span"
           sx={{
             display: '-webkit-box',
-            WebkitLineClamp: 2,
+            WebkitLineClamp: { xs: 1, md: 2 },
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
             maxWidth: '46ch',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a value is placed on the card that a row becomes in a narrow container: on a line after its header, as the
- * card's title, next to the title, among the actions at the end, or not at all.
+ * Where a value is placed on the card that a row becomes in a narrow container: on a line after its header, on half of
+ * a line that its short neighbour shares, as the card's title, next to the title, among the actions at the end, or not
+ * at all.
  */
-type CardPlace = 'line' | 'title' | 'corner' | 'actions' | 'hidden';
+type CardPlace = 'line' | 'half' | 'title' | 'corner' | 'actions' | 'hidden';
 
 /** One column of a table. */
 export interface Column<R> {

@@ -82,7 +82,8 @@ export const Row = styled('tr')(({ theme: { vars } }) => ({
   '&:not(:last-of-type) > *': { borderBottom: `1px solid ${vars?.palette.divider}` },
   [AS_CARDS]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // The title has two of them, beside what stands in the corner; the second half of a line begins in the second.
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     alignItems: 'start',
     gap: '6px 12px',
     padding: '14px 16px',
@@ -142,7 +143,14 @@ export const Cell = styled('td')(({ theme: { vars } }) => ({
     },
     // A row without actions has no line for them.
     '&[data-card=hidden], &[data-card=actions]:empty': { display: 'none' },
-    '&[data-card=corner]': { gridColumn: 2, order: -1, '&::before': { content: 'none' } },
+    '&[data-card=half]': { gridColumn: 1, justifyContent: 'flex-start', gap: 8, textAlign: 'start' },
+    '[data-card=half] + &[data-card=half]': { gridColumn: '2 / -1', justifyContent: 'flex-end' },
+    '&[data-card=corner]': {
+      gridColumn: 3,
+      justifyContent: 'flex-end',
+      order: -1,
+      '&::before': { content: 'none' },
+    },
     '&[data-card=actions]': {
       justifyContent: 'flex-end',
       padding: 0,
@@ -158,5 +166,5 @@ export const NameCell = styled('th')({
   ...cell,
   fontWeight: 600,
   '& a': TOUCH_LINE,
-  [AS_CARDS]: { ...bare, gridColumn: 1, order: -2, minWidth: 0, marginBottom: 4, fontSize: '1rem' },
+  [AS_CARDS]: { ...bare, gridColumn: '1 / 3', order: -2, minWidth: 0, marginBottom: 4, fontSize: '1rem' },
 });

@@ -52,6 +52,33 @@ test('each value carries its label and its place for the card that its row may b
   expect(actions).toHaveAttribute('data-card', 'actions');
 });
 
+test('two short facts share a line of a card, and a table of few columns has cards on phones alone', () => {
+  const half = (id: string): Column<Salon> => ({ id, header: id, onCard: 'half', cell: () => id });
+  render(
+    <DataTable
+      few
+      caption="Times"
+      columns={[half('Date'), half('Time')]}
+      rows={SALONS}
+      keyOf={({ id }) => id}
+    />,
+  );
+  const place = screen.getByRole('table').closest('[data-few]') ?? document.body;
+  const rules = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map(({ cssText }) => cssText);
+  const second = rules.find(
+    (text) => text.includes('[data-card=half]+') || text.includes('[data-card=half] +'),
+  );
+  expect(second).toMatch(/grid-column: ?2 ?\/ ?-1/);
+  const beyondPhones = rules.filter(
+    (text) => text.includes('min-width:600px') && text.includes('[data-few]'),
+  );
+  expect(beyondPhones.filter((text) => text.includes(place.className)).join()).toContain(
+    'container-type: normal',
+  );
+});
+
 test('buttons, which are as high as a finger is wide, make a row hardly higher', () => {
   open();
   const [, row] = screen.getAllByRole('row');

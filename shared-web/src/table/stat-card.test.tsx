@@ -24,6 +24,22 @@ test('a compact figure keeps one line on wide screens, where another stands belo
   expect(rulesOf('Owners')).not.toContain('grid-template-areas');
 });
 
+test('counts above a list stand side by side on phones, without their icons', () => {
+  render(
+    <StatCards abreast label="Services">
+      <StatCard compact label="Total Services" value={15} icon={<svg />} />
+    </StatCards>,
+  );
+  const list = screen.getByLabelText('Services');
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('max-width:599'))
+    .map(({ cssText }) => cssText)
+    .filter((text) => [...list.classList].some((name) => text.includes(`.${name}[data-abreast]`)));
+  expect(list).toHaveAttribute('data-abreast');
+  expect(rules.join()).toContain('repeat(auto-fit, minmax(80px, 1fr))');
+});
+
 test('four figures stand two and two until there is space for all of them side by side', () => {
   render(
     <StatCards label="What waits now" columns={4}>

@@ -1,24 +1,25 @@
 import type { SalonBooking } from '@sundara/contracts/api';
-import { Chip, LinkButton } from '@sundara/web/core';
+import { AppLink, Chip, LinkButton } from '@sundara/web/core';
 import { type Column, StatusChip } from '@sundara/web/table';
 import { numberColumn, servicesColumn, whenColumns } from '../../features/visit/visit-columns.tsx';
+import { visitorName } from '../../features/visit/walk-in-name.ts';
 
-/** The customer; a booking that came while the page was open is marked as new. */
-const Customer = ({ name, isNew }: { name: string; isNew: boolean }) => (
+/** The customer, who leads to the booking; one that came while the page was open is marked as new. */
+const Customer = ({ booking: { id, customer }, isNew }: { booking: SalonBooking; isNew: boolean }) => (
   <>
-    {name}
+    <AppLink to={`/salon/bookings/${id}`}>{visitorName(customer.name)}</AppLink>
     {isNew && <Chip label="New" size="small" color="success" sx={{ ml: 1 }} />}
   </>
 );
 
 /** The salon's bookings as a table: number, customer, services, date, time, status, action (specification 2, section 2). */
 export const bookingColumns = (now: Date, fresh: ReadonlySet<string>): readonly Column<SalonBooking>[] => [
-  numberColumn,
+  { ...numberColumn, onCard: 'hidden' },
   {
     id: 'customer',
     header: 'Customer',
     onCard: 'title',
-    cell: ({ id, customer }) => <Customer name={customer.name} isNew={fresh.has(id)} />,
+    cell: (booking) => <Customer booking={booking} isNew={fresh.has(booking.id)} />,
   },
   servicesColumn,
   ...whenColumns(now),
@@ -26,7 +27,8 @@ export const bookingColumns = (now: Date, fresh: ReadonlySet<string>): readonly 
   {
     id: 'action',
     header: 'Action',
-    onCard: 'actions',
+    // The customer's name leads there as well.
+    onCard: 'hidden',
     cell: ({ id, no }) => (
       <LinkButton
         to={`/salon/bookings/${id}`}

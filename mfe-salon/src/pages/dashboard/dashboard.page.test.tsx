@@ -179,6 +179,28 @@ test('the busiest hours are said in a sentence and stand as figures by weekday a
   expect(table.getByRole('columnheader', { name: '5 pm' })).toBeVisible();
 });
 
+test('the name on a card leads to its booking, a walk-in without one has a word, and few facts make it low', async () => {
+  open({ 'salon.orders': [pageOf(1, 1, booking(7, 'Asha Rao'), booking(8, ''))] });
+  const link = await screen.findByRole('link', { name: 'Asha Rao' });
+  expect(link).toHaveAttribute('href', '/salon/bookings/b7');
+  expect(screen.getByRole('link', { name: 'Walk-in' })).toHaveAttribute('href', '/salon/bookings/b8');
+  const places = within(screen.getByRole('row', { name: /Asha Rao/ }))
+    .getAllByRole('cell')
+    .map((cell) => `${cell.dataset.label}: ${cell.dataset.card}`);
+  expect(places).toEqual([
+    ...['No.: hidden', 'Services: line', 'Date: half', 'Time: half', 'Status: corner', 'Action: hidden'],
+  ]);
+});
+
+test('where nothing was and nothing is, no trend says so', async () => {
+  open({
+    'salon.dashboard': [figures(0, { previous: { balance: 100000, appointments: 0, newCustomers: 6 } })],
+  });
+  const cards = within(await screen.findByLabelText('Figures of this month'));
+  expect(cards.getByText('Visits this month')).toBeVisible();
+  expect(cards.queryByText('The same as last month')).toBeNull();
+});
+
 test('each booking leads to its page, and the list to all bookings', async () => {
   open({});
   expect(await screen.findByRole('link', { name: 'View booking 7' })).toHaveAttribute(

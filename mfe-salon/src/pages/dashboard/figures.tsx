@@ -10,6 +10,17 @@ interface Props {
   readonly busy: boolean;
 }
 
+interface HintProps {
+  readonly counted: string;
+  readonly now: number;
+  readonly before: number;
+  readonly range: DateRange;
+}
+
+/** What is counted, and its trend; nothing before and nothing now is none. */
+const Hint = ({ counted, now, before, range }: HintProps) =>
+  now === 0 && before === 0 ? counted : <FigureHint counted={counted} trend={trendOf(now, before, range)} />;
+
 /** Balance, appointments and new customers of a period, compared with the previous one; each links to its rows. */
 export const Figures = ({ figures, range, busy }: Props) => {
   const { balance, appointments, newCustomers, previous } = figures;
@@ -21,9 +32,11 @@ export const Figures = ({ figures, range, busy }: Props) => {
         value={<Money rupees={balance} />}
         to="/salon/statement"
         hint={
-          <FigureHint
+          <Hint
             counted={`Paid less refunded, ${words}`}
-            trend={trendOf(balance, previous.balance, range)}
+            now={balance}
+            before={previous.balance}
+            range={range}
           />
         }
         icon={<Wallet size={18} />}
@@ -33,10 +46,7 @@ export const Figures = ({ figures, range, busy }: Props) => {
         value={appointments}
         to={`/salon/bookings?dateRange=${range}&status=not-cancelled`}
         hint={
-          <FigureHint
-            counted={`Visits ${words}`}
-            trend={trendOf(appointments, previous.appointments, range)}
-          />
+          <Hint counted={`Visits ${words}`} now={appointments} before={previous.appointments} range={range} />
         }
         icon={<CalendarCheck size={18} />}
       />
@@ -45,9 +55,11 @@ export const Figures = ({ figures, range, busy }: Props) => {
         value={newCustomers}
         to={`/salon/bookings?newIn=${range}`}
         hint={
-          <FigureHint
+          <Hint
             counted={`First booking ${words}`}
-            trend={trendOf(newCustomers, previous.newCustomers, range)}
+            now={newCustomers}
+            before={previous.newCustomers}
+            range={range}
           />
         }
         icon={<UserRoundPlus size={18} />}

@@ -23,6 +23,9 @@ export interface NowNextFree {
   readonly now: readonly InTheChair[];
   readonly next: readonly CalendarBlock[];
   readonly free: readonly FreeRun[];
+  /** How many visits the day has, and how many of them have not begun. */
+  readonly visits: number;
+  readonly toCome: number;
 }
 
 /** More would push what is free out of a phone's screen. */
@@ -36,14 +39,18 @@ const isExpected = ({ status }: CalendarBlock): boolean => status === 'pending' 
 export const nowNextFree = ({ people, blocks, step }: Today, now: Date): NowNextFree => {
   const at = now.getTime();
   const expected = blocks.filter(isExpected);
+  const toCome = expected.filter(({ part, start }) => part === 0 && Date.parse(start) > at);
   const nameOf = (id: string | null) =>
     people.find((person) => person.id === id)?.name ?? 'Former specialist';
   return {
     now: expected
       .filter(({ start, end }) => Date.parse(start) <= at && at < Date.parse(end))
       .map((block) => ({ person: nameOf(block.resourceId), block })),
-    next: expected.filter(({ part, start }) => part === 0 && Date.parse(start) > at).slice(0, MOST_NEXT),
+    next: toCome.slice(0, MOST_NEXT),
     free: people.flatMap((person) => nextRunOf(person, now, step) ?? []),
+    // A visit in several parts counts once.
+    visits: new Set(blocks.map(({ bookingId }) => bookingId)).size,
+    toCome: toCome.length,
   };
 };
 

@@ -71,6 +71,15 @@ test('the owner sees who is in the chair, who comes next with a way to call, and
   );
 });
 
+test('the day says how many visits it has and how many are to come, and nothing where there is none', async () => {
+  const parts = { ...visit('b2', 'Zoya Khan', 60, 90), part: 1, parts: 2 };
+  const blocks = [visit('b1', 'Ravi Kumar', -20, 25), visit('b2', 'Zoya Khan', 30, 60), parts];
+  open(answered(day({ blocks })));
+  expect(await screen.findByText('2 visits, 1 to come')).toBeVisible();
+  await passTo(31);
+  expect(screen.getByText('2 visits')).toBeVisible();
+});
+
 test('the day stands above the figures', async () => {
   open(answered(day({})));
   const headings = await screen.findAllByRole('heading');

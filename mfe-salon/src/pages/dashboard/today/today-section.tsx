@@ -82,6 +82,13 @@ const dayInWords = ({ closed, blocks }: Today): string => {
     : '';
 };
 
+/** '7 visits, 2 to come'; '' where none is booked, which has words of its own. */
+const countInWords = ({ visits, toCome }: NowNextFree): string => {
+  if (visits === 0) return '';
+  const count = `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
+  return toCome > 0 ? `${count}, ${toCome} to come` : count;
+};
+
 /** Who is in the chair, who comes next and who is free, by the clock; read again when the day is over. */
 export const TodaySection = ({ today }: { today: Result<Today> }) => {
   const { revalidate } = useRevalidator();
@@ -92,12 +99,18 @@ export const TodaySection = ({ today }: { today: Result<Today> }) => {
     if (isOver) void revalidate();
   }, [isOver, revalidate]);
   const words = known && dayInWords(known);
+  const day = known && nowNextFree(known, now);
   const isShown = known && (!known.closed || known.blocks.length > 0);
   return (
     <Box component="section" aria-labelledby="today" sx={{ mb: { xs: 3, md: 4 } }}>
-      <Typography variant="h4" component="h2" id="today" sx={{ mb: 1 }}>
-        Today
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
+        <Typography variant="h4" component="h2" id="today">
+          Today
+        </Typography>
+        {day && (
+          <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{countInWords(day)}</Box>
+        )}
+      </Box>
       {failure &&
         (known ? (
           <StaleNote title={FAILED} failure={failure} />
@@ -105,7 +118,7 @@ export const TodaySection = ({ today }: { today: Result<Today> }) => {
           <FailedFace title={FAILED} failure={failure} />
         ))}
       {words && <Typography sx={{ mb: isShown ? 1.5 : 0 }}>{words}</Typography>}
-      {isShown && <Columns {...nowNextFree(known, now)} />}
+      {isShown && day && <Columns {...day} />}
     </Box>
   );
 };

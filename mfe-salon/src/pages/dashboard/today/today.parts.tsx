@@ -10,12 +10,26 @@ import { telUrl } from '../../../features/visit/tel-url.ts';
 /** One of the three columns: its lines, or a sentence where it has none. */
 export const Column = ({ title, lines, none }: { title: string; lines: ReactNode[]; none: string }) => {
   const id = useId();
+  const isEmpty = lines.length === 0;
   return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Typography variant="h5" component="h3" id={id} sx={{ mb: 0.5 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      // An empty one takes one line of a phone.
+      sx={{
+        minWidth: 0,
+        ...(isEmpty && { display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1.5 }),
+      }}
+    >
+      <Typography
+        variant="h5"
+        component="h3"
+        id={id}
+        sx={{ mb: { xs: isEmpty ? 0 : 0.5, md: 0.5 }, minWidth: { xs: isEmpty ? 48 : 0, md: 0 } }}
+      >
         {title}
       </Typography>
-      {lines.length === 0 ? (
+      {isEmpty ? (
         <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
       ) : (
         <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
