@@ -9,10 +9,18 @@ const STAYS_MS = 8_000;
 interface Props {
   readonly offered: Offered | undefined;
   readonly onGone: () => void;
+  /** The height of a bar that the page has at the window's lower edge, in pixels. */
+  readonly above?: number;
 }
 
-/** Reports an action and offers to undo it, by the button or by Ctrl+Z. Announced to screen readers. */
-export const UndoBar = ({ offered, onGone }: Props) => {
+/** How high the bar is at most on a phone, its distances included, in pixels. */
+const ROOM_PX = 128;
+
+/**
+ * Reports an action and offers to undo it, by the button or by Ctrl+Z. Announced to screen readers. It is at the lower
+ * edge, as a page's actions are at its upper one; on a phone the end of the page can be scrolled above it.
+ */
+export const UndoBar = ({ offered, onGone, above = 0 }: Props) => {
   const [held, setHeld] = useState(false);
   const takeBack = () => {
     offered?.undo?.();
@@ -36,61 +44,66 @@ export const UndoBar = ({ offered, onGone }: Props) => {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return (
-    <Box
-      role="status"
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        insetInline: { xs: 16, sm: 20 },
-        // Where the shell's toasts are, which make room for it; an older shell does not say where.
-        top: 'var(--messages-top, 80px)',
-        display: 'flex',
-        justifyContent: 'flex-end',
-        pointerEvents: 'none',
-      }}
-    >
-      {/* Always present, so that its styles are: inserting the first rule at a drop would restyle the whole page. */}
+    <>
       <Box
-        key={offered?.no ?? 0}
-        data-undo
+        data-room
         hidden={!offered}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        sx={{ '&[hidden]': { display: 'none' }, height: ROOM_PX, display: { sm: 'none' } }}
+      />
+      <Box
+        role="status"
         sx={{
-          '&[hidden]': { display: 'none' },
-          pointerEvents: 'auto',
+          position: 'fixed',
+          zIndex: 'snackbar',
+          insetInline: { xs: 16, sm: 20 },
+          bottom: `calc(${above + 16}px + env(safe-area-inset-bottom))`,
           display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          maxWidth: 560,
-          pl: 2.5,
-          pr: 0.5,
-          py: 0.5,
-          borderRadius: 4,
-          color: DARK.text,
-          bgcolor: LIGHT.text,
-          border: `1px solid ${DARK.hairline}`,
-          boxShadow: '0 12px 32px rgb(42 28 20 / 28%)',
-          animation: 'sundara-undo 200ms ease-out',
-          '@keyframes sundara-undo': { from: { opacity: 0, transform: 'translateY(-8px)' } },
+          justifyContent: 'center',
+          pointerEvents: 'none',
         }}
       >
-        <Box component="span" sx={{ py: 1, mr: 1, fontWeight: 500, lineHeight: 1.35 }}>
-          {offered?.text}
-        </Box>
-        <Button
-          onClick={takeBack}
-          hidden={!offered?.undo}
-          sx={{ '&[hidden]': { display: 'none' }, color: DARK.action, px: 1.5 }}
+        {/* Always present, so that its styles are: inserting the first rule at a drop would restyle the whole page. */}
+        <Box
+          key={offered?.no ?? 0}
+          hidden={!offered}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          sx={{
+            '&[hidden]': { display: 'none' },
+            pointerEvents: 'auto',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            maxWidth: 560,
+            pl: 2.5,
+            pr: 0.5,
+            py: 0.5,
+            borderRadius: 4,
+            color: DARK.text,
+            bgcolor: LIGHT.text,
+            border: `1px solid ${DARK.hairline}`,
+            boxShadow: '0 12px 32px rgb(42 28 20 / 28%)',
+            animation: 'sundara-undo 200ms ease-out',
+            '@keyframes sundara-undo': { from: { opacity: 0, transform: 'translateY(8px)' } },
+          }}
         >
-          Undo
-        </Button>
-        <IconButton aria-label="Dismiss" onClick={onGone} sx={{ color: 'inherit' }}>
-          <X size={18} aria-hidden />
-        </IconButton>
+          <Box component="span" sx={{ py: 1, mr: 1, fontWeight: 500, lineHeight: 1.35 }}>
+            {offered?.text}
+          </Box>
+          <Button
+            onClick={takeBack}
+            hidden={!offered?.undo}
+            sx={{ '&[hidden]': { display: 'none' }, color: DARK.action, px: 1.5 }}
+          >
+            Undo
+          </Button>
+          <IconButton aria-label="Dismiss" onClick={onGone} sx={{ color: 'inherit' }}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Box>
       </Box>
-    </Box>
+    </>
   );
 };

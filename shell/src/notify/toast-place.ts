@@ -2,7 +2,7 @@
 const STAYS_S = 4.5;
 const TOASTS = '.notistack-SnackbarContainer';
 const IN_DIALOG = `body:has(> .MuiDialog-root:not(.MuiModal-hidden)) ${TOASTS}`;
-/** Toasts while something can be undone. */
+/** Toasts while something can be undone, as remotes offered it at the top until November 2026. */
 const BELOW_OFFER = `body:has([data-undo]:not([hidden])) ${TOASTS}`;
 /** The close button of a dialog that fills the phone, and the space beside it. */
 const CLOSE_PX = 56;
@@ -13,8 +13,7 @@ const TO_THE_EDGE = 'calc(8px - var(--messages-top))';
 export const AREA_MARK = 'data-area';
 
 /**
- * Messages are at the top right (specification 2, section 2), below the header, so that they hide no menu: toasts, and
- * the offers to undo something, which remotes show by the same `--messages-top` with toasts below them. While a dialog
+ * Toasts are at the top right (specification 2, section 2), below the header, so that they hide no menu. While a dialog
  * is open the header is out of use and toasts are at the window's upper edge: over the title of a dialog that fills a
  * phone, beside its close button, and never over a field or a button. They stay there until they are gone, even if the
  * dialog closes first.

@@ -96,7 +96,7 @@ test('toasts stand at the top below the header, and while a dialog is open above
   expect(at('599.95px')).toMatch(new RegExp(`${dialog.source}\\(-40px, ${edge.source}`));
 });
 
-test('an offer to undo something stands in the same place, and toasts below it', () => {
+test('an offer of an earlier release stands in the same place, and toasts below it', () => {
   shown();
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   expect(rules.map(({ cssText }) => cssText).join()).toMatch(

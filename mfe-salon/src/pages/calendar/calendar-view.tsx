@@ -12,7 +12,7 @@ import { CrowdedNote } from './crowded-note.tsx';
 import { Days } from './days.tsx';
 import type { Opened } from './opened.ts';
 import { MORE, OpenedSheet } from './opened-sheet.tsx';
-import { PhoneBar } from './phone-bar.tsx';
+import { PHONE_BAR_PX, PhoneBar } from './phone-bar.tsx';
 import { Toolbar, ViewChoice } from './toolbar.tsx';
 import { useDiary } from './use-diary.ts';
 import { useHeld } from './use-held.ts';
@@ -134,7 +134,7 @@ export const CalendarView = ({ days, note }: Props) => {
         onDone={done}
         onChanged={revalidate}
       />
-      <UndoBar offered={offered} onGone={dismiss} />
+      <UndoBar offered={offered} onGone={dismiss} above={narrow ? PHONE_BAR_PX : 0} />
     </SalonPage>
   );
 };

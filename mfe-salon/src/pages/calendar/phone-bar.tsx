@@ -6,6 +6,9 @@ interface Props {
   readonly onMore: () => void;
 }
 
+/** Its height without the room for a phone's own bar. */
+export const PHONE_BAR_PX = 77;
+
 /** The main action within the thumb's reach, and a button for the others. */
 export const PhoneBar = ({ onWalkIn, onMore }: Props) => (
   <Box
