@@ -156,5 +156,6 @@ export const Keys = styled('p')(({ theme: { vars } }) => ({
   backgroundColor: vars?.palette.text.primary,
   visibility: 'hidden',
   pointerEvents: 'none',
-  ':has([aria-describedby=calendar-keys]:focus-visible) > &': { visibility: 'visible' },
+  // A selector that began with a colon would be read as one of the hint itself.
+  '*:has([aria-describedby=calendar-keys]:focus-visible) > &': { visibility: 'visible' },
 }));

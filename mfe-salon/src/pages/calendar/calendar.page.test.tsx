@@ -223,3 +223,19 @@ test('the week of everyone shows each visit with its time, customer and service,
   await userEvent.click(visit);
   expect(await screen.findByRole('dialog', { name: /Ravi Kumar/ })).toBeVisible();
 });
+
+test('what the keyboard can do with a visit is seen while one is focused by it', async () => {
+  open();
+  await ravi();
+  const hint = screen.getByText('Press M to move it by the keyboard.');
+  const rules = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map(({ cssText }) => cssText);
+  const shown = rules.filter(
+    (text) => text.includes('calendar-keys') && text.includes('visibility: visible'),
+  );
+  expect(shown.join()).toMatch(
+    /^\*:has\(\[aria-describedby="?calendar-keys"?\]:focus-visible\) ?> ?\.[\w-]+ \{/,
+  );
+  expect(shown.join()).toContain(`.${hint.className.split(' ').at(-1)}`);
+});
