@@ -26,8 +26,14 @@ export const BookingView = ({ read }: { readonly read: SalonBookingDetail }) => 
     setBooking(read);
   }
   const close = () => setOpen(undefined);
+  const isOpen = booking.dispute?.resolvedAt === null;
+  const dispute = booking.dispute && (
+    <DisputeCard booking={{ ...booking, dispute: booking.dispute }} now={now} onChanged={setBooking} />
+  );
   return (
     <>
+      {/* The salon's answer has a deadline. */}
+      {isOpen && <Box sx={{ mb: 2 }}>{dispute}</Box>}
       <Box
         sx={{
           display: 'grid',
@@ -47,13 +53,7 @@ export const BookingView = ({ read }: { readonly read: SalonBookingDetail }) => 
           <MoneyCard booking={booking} now={now} onGrant={() => setOpen('grant')} />
         </Box>
         <Box sx={column}>
-          {booking.dispute && (
-            <DisputeCard
-              booking={{ ...booking, dispute: booking.dispute }}
-              now={now}
-              onChanged={setBooking}
-            />
-          )}
+          {!isOpen && dispute}
           <ServicesCard booking={booking} />
           {booking.history && <HistoryCard history={booking.history} now={now} />}
           <TimelineCard timeline={booking.timeline} now={now} />

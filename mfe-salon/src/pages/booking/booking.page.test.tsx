@@ -74,6 +74,8 @@ test("the salon reads what the customer disputes, and writes its side, which sta
   );
   const dispute = await card('Dispute');
   expect(dispute.getByText('They cut it too short.')).toBeVisible();
+  // The answer has a deadline, so that it stands first.
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Dispute');
   expect(dispute.getByText(/^Tell us your side by .*26 Nov.*12:00 pm/)).toBeVisible();
   const send = () => userEvent.click(dispute.getByRole('button', { name: 'Send your answer' }));
   await send();

@@ -264,6 +264,9 @@ test('a new booking comes by itself and is marked; news that cannot be read take
 test('the owner of a draft sees what is missing, with a way to each, and what is done', async () => {
   open({ 'salon.dashboard': [figures(0, { toGoLive: { hours: true, service: false, picture: false } })] });
   const list = await screen.findByRole('region', { name: 'Before customers see your salon' });
+  expect(list).toHaveTextContent('1 of 3 done.');
+  expect(within(list).getByRole('link', { name: 'Add a service' })).toHaveClass('MuiButton-contained');
+  expect(within(list).getByRole('link', { name: 'Add a picture' })).not.toHaveClass('MuiButton-contained');
   const items = within(list).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Opening hours: done',

@@ -59,6 +59,7 @@ test('the owner sees who is in the chair, who comes next with a way to call, and
   expect(now.getByText(`Haircut · Asha Rao, until ${clock(25)}`)).toBeVisible();
   expect(now.getByText('Allergies: Ammonia')).toBeVisible();
   const next = await list('Next');
+  expect(next.getByRole('link', { name: 'Zoya Khan' })).toHaveClass('MuiLink-underlineAlways');
   expect(next.getByRole('listitem')).toHaveTextContent(`${clock(30)} · Zoya KhanHaircut`);
   const call = next.getByRole('link', { name: 'Call Zoya Khan, +91 90000 00000' });
   expect(call).toHaveAttribute('href', 'tel:+919000000000');

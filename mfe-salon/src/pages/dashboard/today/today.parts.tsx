@@ -61,9 +61,11 @@ export const Line = ({ lead, sub, act }: LineProps) => (
   </Box>
 );
 
-/** The visit's customer, who leads to the booking. */
+/** The visit's customer, who leads to the booking; underlined, as a time may stand before the name. */
 export const CustomerLink = ({ block }: { block: CalendarBlock }) => (
-  <AppLink to={`/salon/bookings/${block.bookingId}`}>{customerOf(block)}</AppLink>
+  <AppLink to={`/salon/bookings/${block.bookingId}`} underline="always">
+    {customerOf(block)}
+  </AppLink>
 );
 
 /** What is done, and what to keep away from the customer. */
