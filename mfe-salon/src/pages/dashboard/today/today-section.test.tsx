@@ -1,11 +1,15 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { addMinutes, formatClock, localDateOf, toLocalIso } from '@sundara/contracts';
+import { theme } from '@sundara/web/core';
 import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
 import { act, screen, within } from '@testing-library/react';
 import * as dashboard from '../../../expose/routes/dashboard.expose.tsx';
 import { block } from '../../../testing/calendar.builder.ts';
 import { FakeEventSource } from '../../../testing/event-source.fake.ts';
+import { showElement } from '../../../testing/show-element.tsx';
 import { today } from '../../../testing/today.builder.ts';
 import type { Today } from './now-next-free.ts';
+import { CustomerLink } from './today.parts.tsx';
 
 /** Noon at the salon. */
 const NOW = new Date('2026-11-24T06:30:00Z');
@@ -59,7 +63,6 @@ test('the owner sees who is in the chair, who comes next with a way to call, and
   expect(now.getByText(`Haircut · Asha Rao, until ${clock(25)}`)).toBeVisible();
   expect(now.getByText('Allergies: Ammonia')).toBeVisible();
   const next = await list('Next');
-  expect(next.getByRole('link', { name: 'Zoya Khan' })).toHaveClass('MuiLink-underlineAlways');
   expect(next.getByRole('listitem')).toHaveTextContent(`${clock(30)} · Zoya KhanHaircut`);
   const call = next.getByRole('link', { name: 'Call Zoya Khan, +91 90000 00000' });
   expect(call).toHaveAttribute('href', 'tel:+919000000000');
@@ -70,6 +73,12 @@ test('the owner sees who is in the chair, who comes next with a way to call, and
     'href',
     '/salon/calendar?walkIn=13%3A00&with=asha',
   );
+});
+
+test('a name is told from the time before it by a line, not by its colour alone', () => {
+  const link = <CustomerLink block={block()} />;
+  showElement(<ThemeProvider theme={theme}>{link}</ThemeProvider>, fakeShell({}));
+  expect(screen.getByRole('link', { name: 'Ravi Kumar' })).toHaveClass('MuiLink-underlineAlways');
 });
 
 test('the day says how many visits it has and how many are to come, and nothing where there is none', async () => {
