@@ -1,7 +1,7 @@
 import { formatDayAndClock } from '@sundara/contracts';
 import type { VisitOutside } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
-import { AppLink, Box, Button } from '@sundara/web/core';
+import { AppLink, Box, Button, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { visitLink } from '../calendar-model/calendar-links.ts';
 import { visitorName } from '../visit/walk-in-name.ts';
@@ -21,6 +21,9 @@ interface Props {
 /** Asks before hours are saved that leave visits outside: which these are, and that they stay as they are. */
 export const VisitsOutside = ({ failure, visits, sending, onKeep, onBack }: Props) => (
   <Box component="section" aria-label="Visits outside of these hours" sx={{ display: 'grid', gap: 1.5 }}>
+    <Typography variant="h4" component="h3">
+      Visits outside of these hours
+    </Typography>
     <Alert severity="warning">
       {failure.message} Nothing is cancelled: they stay as they are booked, unless you move them.
     </Alert>
@@ -38,7 +41,21 @@ export const VisitsOutside = ({ failure, visits, sending, onKeep, onBack }: Prop
         </Box>
       ))}
     </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {/* In sight however many visits there are. */}
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+      }}
+    >
       <Button autoFocus variant="outlined" disabled={sending} onClick={onBack}>
         Go back
       </Button>

@@ -158,7 +158,11 @@ test('hours that leave visits outside list them first; they are saved after a ye
     'href',
     '/salon/calendar?date=2099-11-24&visit=b7',
   );
+  expect(screen.getByRole('heading', { name: 'Visits outside of these hours' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toHaveFocus();
+  const bare = [...screen.getByRole('dialog').querySelectorAll(':scope > div:empty')];
+  expect(bare).toHaveLength(1);
+  for (const foot of bare) expect(foot).not.toBeVisible();
   await press('Go back');
   expect(await screen.findByLabelText('Monday, to')).toHaveValue('18:00');
   expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus();

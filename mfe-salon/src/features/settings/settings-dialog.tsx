@@ -101,6 +101,8 @@ const Contents = ({ small }: { readonly small: boolean }) => {
             pb: 'max(12px, env(safe-area-inset-bottom))',
             borderTop: 1,
             borderColor: 'divider',
+            // While the panel asks a question of its own.
+            '&:empty': { display: 'none' },
           }}
         >
           <ProfileFoot profile={profile} step={step} onStep={goTo} />
