@@ -38,7 +38,10 @@ const saved = answered({ data: CUT, copies: NONE, message: 'Service updated succ
 test('services stand by category until a header sorts them as one list, and the address says so', async () => {
   const { router, urls } = open({ 'admin.services': [servicesAnswer(CUT, SPA), servicesAnswer(SPA, CUT)] });
   const hair = within(await screen.findByRole('region', { name: 'Hair Care' }));
-  expect(hair.getByRole('row', { name: /Haircut/ })).toHaveTextContent('₹550.00');
+  const cut = hair.getByRole('row', { name: /Haircut/ });
+  expect(cut).toHaveTextContent('₹550.00');
+  const halves = [...cut.querySelectorAll<HTMLElement>('[data-card=half]')].map((cell) => cell.dataset.label);
+  expect(halves).toEqual(['Price', 'Duration']);
   expect(hair.queryByRole('row', { name: /Body Wrap/ })).toBeNull();
   expect(screen.getByPlaceholderText('Search services by name, description or category...')).toBeVisible();
   await userEvent.click(hair.getByRole('button', { name: 'Price' }));

@@ -63,6 +63,13 @@ test.each([
   },
 );
 
+test('price and duration share a line of the card that a row becomes', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /^Haircut/ });
+  const halves = [...row.querySelectorAll<HTMLElement>('[data-card=half]')];
+  expect(halves.map((cell) => cell.dataset.label)).toEqual(['Price', 'Duration']);
+});
+
 test('a deleted service leaves list and counts at once, though the list can not be read anew', async () => {
   const { said } = open({
     'salon.services': [listed(CUT, SPA), refused('UNAVAILABLE')],

@@ -19,7 +19,7 @@ export const WeekVisit = ({ placed, onVisit }: Props) => {
       onClick={() => onVisit(block.bookingId, key)}
     >
       {/* Each line ends in a space, which separates the words for screen readers. */}
-      <time>{spanText(placed)} </time>
+      <small>{spanText(placed)} </small>
       <b>{customerOf(block)} </b>
       <span>{services}</span>
       <span style={visuallyHidden}>

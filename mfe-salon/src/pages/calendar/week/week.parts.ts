@@ -75,7 +75,7 @@ export const Week = styled('table')(({ theme: { vars } }) => {
       cursor: 'pointer',
       '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& b': { fontWeight: 600 },
-      '& time': { fontSize: '0.75rem', letterSpacing: '-0.01em' },
+      '& small': { fontSize: '0.75rem', letterSpacing: '-0.01em' },
     },
     '& button:hover': { boxShadow: '0 4px 16px rgb(42 28 20 / 16%)' },
     '& button:focus-visible': FOCUS_RING,
