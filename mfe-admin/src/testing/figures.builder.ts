@@ -42,7 +42,8 @@ export const attention = (more: object = {}) =>
       salons: { total: 1280, active: 1278, pending: 2 },
       payments: { toLookAt: 4, lateRefunds: 3 },
       jobs: { givenUp: 7, retrying: 2 },
-      disputes: { fresh: 3, overdue: 2, old: 1 },
+      disputes: { fresh: 3, overdue: 2, old: 1, nextDue: '2099-11-24T16:00:00+05:30' },
+      ...{ applications: 3, proposals: 5, messages: 8 },
       ...more,
     },
   });
@@ -54,6 +55,7 @@ export const nothingWaits = () =>
       salons: { total: 1280, active: 1280, pending: 0 },
       payments: { toLookAt: 0, lateRefunds: 0 },
       jobs: { givenUp: 0, retrying: 0 },
-      disputes: { fresh: 0, overdue: 0, old: 0 },
+      disputes: { fresh: 0, overdue: 0, old: 0, nextDue: null },
+      ...{ applications: 0, proposals: 0, messages: 0 },
     },
   });

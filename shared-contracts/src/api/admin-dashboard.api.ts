@@ -78,10 +78,20 @@ export const adminAttention = operation({
       /** Payments listed by `admin.paymentsToLookAt`; and refunds that have been under way for over seven days. */
       payments: z.object({ toLookAt: z.int(), lateRefunds: z.int() }),
       jobs: z.object({ givenUp: z.int(), retrying: z.int() }),
-      /** Unresolved disputes: opened within 48 hours, within 30 days, longer ago. */
-      disputes: z.object({ fresh: z.int(), overdue: z.int(), old: z.int() }),
+      /**
+       * Unresolved disputes: opened within 48 hours, within 30 days, longer ago; and the first of their deadlines (ISO with
+       * +05:30), null if none is open.
+       */
+      disputes: z.object({
+        ...{ fresh: z.int(), overdue: z.int(), old: z.int() },
+        nextDue: z.optional(z.nullable(z.string())),
+      }),
       /** Salons that ask to be listed and wait for an answer. */
       applications: z.optional(z.int()),
+      /** Refunds by hand that another admin must approve. */
+      proposals: z.optional(z.int()),
+      /** Messages of the contact page without an answer; no spam. */
+      messages: z.optional(z.int()),
     }),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],

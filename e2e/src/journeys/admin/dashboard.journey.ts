@@ -200,8 +200,13 @@ journeys("the operators' dashboard, by keyboard alone", {}, (running) => {
     await counts(page, 'Failed jobs', jobs.givenUp);
     await counts(page, 'Open disputes', disputes.fresh + disputes.overdue + disputes.old);
     const ages = `${disputes.fresh} under 48 h, ${disputes.overdue} over 48 h, ${disputes.old} over 30 days`;
-    await shows(page, 'Open disputes', ages);
-    await counts(page, 'Pending salons', salons.pending);
+    await card(page, 'Open disputes').getByText(`; ${ages}`).waitFor();
+    const pending =
+      salons.pending > 0 ? `${count(salons.pending)} Pending salons: show them` : 'Pending salons';
+    await page
+      .getByRole('group', { name: 'What waits now' })
+      .getByRole('link', { name: pending, exact: true })
+      .waitFor();
     await assertStill(page, 'the dashboard');
     await keepPicture(page, 'admin-dashboard-2-what-waits');
 

@@ -1,4 +1,10 @@
-import { adminAttention, adminFigures, type Reply, releaseConsole } from '@sundara/contracts/api';
+import {
+  adminAttention,
+  adminFigures,
+  type Reply,
+  releaseCompatibility,
+  releaseConsole,
+} from '@sundara/contracts/api';
 import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
 import { type DateRange, rangeOf } from '@sundara/web/figures';
 
@@ -12,6 +18,7 @@ export interface DashboardData {
   readonly figures: Result<Reply<typeof adminFigures>>;
   readonly attention: Result<Reply<typeof adminAttention>>;
   readonly console: Result<Reply<typeof releaseConsole>>;
+  readonly compatibility: Result<Reply<typeof releaseCompatibility>>;
   readonly readAt: Date;
 }
 
@@ -23,10 +30,11 @@ export const loadDashboard = async ({
   const { searchParams } = new URL(request.url);
   const { signal } = request;
   const range = rangeOf(searchParams);
-  const [figures, attention, console] = await Promise.all([
+  const [figures, attention, console, compatibility] = await Promise.all([
     http.call(adminFigures, { query: { dateRange: range } }, { signal }),
     http.call(adminAttention, {}, { signal }),
     http.call(releaseConsole, {}, { signal }),
+    http.call(releaseCompatibility, {}, { signal }),
   ]);
-  return { range, figures, attention, console, readAt: new Date() };
+  return { range, figures, attention, console, compatibility, readAt: new Date() };
 };

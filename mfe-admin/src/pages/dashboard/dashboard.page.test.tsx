@@ -12,6 +12,7 @@ const openWith = (answers: Answers, query = '') => {
     'admin.figures': [figures()],
     'admin.attention': [attention()],
     'release.console': [answered({ environments: [anEnvironment()] })],
+    'release.compatibility': [answered({ next: [], pairs: [] })],
     ...answers,
   });
   return { urls, router: openRoute(dashboard, fakeShell({ http }), `/admin/dashboard${query}`) };
@@ -22,33 +23,84 @@ const card = async (label: string) => {
   return within(name.parentElement as HTMLElement);
 };
 
+const WITHDRAWN = { by: 'Asha Rao', why: 'Pays twice', at: '2026-11-20T09:30:00+05:30' };
+const misfit = (environment: string) => ({
+  ...{ release: 'booking@1.1.0', owner: 'Booking team', beside: 'shell@2.0.0' },
+  places: [{ environment, by: 'everybody' }],
+  findings: [{ release: 'booking@1.1.0', rule: 'shell-api', found: 'it needs ^1.0.0' }],
+});
+const labels = (place: HTMLElement) =>
+  [...place.querySelectorAll('dt')].map(({ textContent }) => textContent);
+
 test('what waits for somebody stands first, and leads to its list', async () => {
   const { urls } = openWith({});
-  const waiting = within(await screen.findByLabelText('What waits now'));
-  for (const [label, value, hint] of [
-    ['Payments to look at', '4', '3 refunds on their way for over 7 days'],
-    ['Failed jobs', '7', '2 more being tried again'],
-    ['Open disputes', '6', '3 under 48 h, 2 over 48 h, 1 over 30 days'],
-    ['Pending salons', '2', '1,278 of 1,280 are shown'],
+  const waiting = within(await screen.findByRole('group', { name: 'What waits now' }));
+  for (const [label, value, hint, href] of [
+    ['Applications', '3', 'Salons that ask to be listed', '/admin/applications'],
+    ['Open disputes', '6', /3 under 48 h, 2 over 48 h, 1 over 30 days$/, '/admin/disputes'],
+    ['Payments to look at', '4', '3 refunds on their way for over 7 days', '/admin/refunds?tab=look'],
+    ['Refunds to approve', '5', /must agree$/, '/admin/refunds'],
+    ['Messages to answer', '8', 'From the contact page', '/admin/messages?state=open'],
+    ['Failed jobs', '7', '2 more being tried again', '/admin/jobs?state=given-up'],
+    ['Pending salons', '2', '1,278 of 1,280 are shown', '/admin/salons?status=pending'],
   ] as const) {
     for (const words of [label, value, hint]) expect(waiting.getByText(words)).toBeVisible();
+    expect(waiting.getByRole('link', { name: `${value} ${label}: show them` })).toHaveAttribute('href', href);
   }
-  for (const [name, href] of [
-    [/Payments to look at/, '/admin/refunds?tab=look'],
-    [/Failed jobs/, '/admin/jobs?state=given-up'],
-    [/Open disputes/, '/admin/disputes'],
-    [/Pending salons/, '/admin/salons?status=pending'],
-  ] as const)
-    expect(waiting.getByRole('link', { name })).toHaveAttribute('href', href);
-  expect(urls).toEqual(['/api/admin/figures', '/api/admin/attention', '/api/releases/environments']);
+  expect(urls).toEqual([
+    ...['/api/admin/figures', '/api/admin/attention'],
+    ...['/api/releases/environments', '/api/releases/compatibility'],
+  ]);
+});
+
+test('work past its time comes before all other, and says since when', async () => {
+  const disputes = { fresh: 1, overdue: 1, old: 0, nextDue: '2026-11-20T16:00:00+05:30' };
+  openWith({ 'admin.attention': [attention({ disputes, payments: { toLookAt: 0, lateRefunds: 0 } })] });
+  expect(labels(await screen.findByLabelText('Work that waits'))[0]).toBe('Open disputes');
+  expect((await card('Open disputes')).getByText('Overdue since Fri, 20 Nov, 4:00 pm')).toBeVisible();
+});
+
+test('what has nothing to do is told in one line after what has, and still leads to its list', async () => {
+  openWith({ 'admin.attention': [nothingWaits(), attention({ applications: 0 })] });
+  const group = await screen.findByRole('group', { name: 'What waits now' });
+  expect(within(group).getByText('Nothing needs a hand now.')).toBeVisible();
+  expect(labels(group)).toEqual([]);
+  expect(
+    within(group)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Applications', 'Open disputes', 'Payments to look at', 'Refunds to approve', 'Messages to answer'],
+    ...['Releases to look at', 'Failed jobs', 'Pending salons'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await within(group).findByText('Nothing waits in:')).toBeVisible();
+  expect(labels(group)).not.toContain('Applications');
+  expect(within(group).getByRole('link', { name: 'Applications' })).toHaveAttribute(
+    'href',
+    '/admin/applications',
+  );
 });
 
 test.each([
-  [1, '1 more asks to be listed'],
-  [3, '3 more ask to be listed'],
-])('%s that apply are told beside the pending salons', async (applications, words) => {
-  openWith({ 'admin.attention': [attention({ applications })] });
-  expect((await card('Pending salons')).getByText(words)).toBeVisible();
+  ['runs although it was withdrawn', { withdrawn: { 'booking@1.1.0': WITHDRAWN } }, [], '1'],
+  ['does not fit what is next, once for all its places', {}, [misfit('production'), misfit('qa')], '1'],
+  [
+    'is not served everywhere',
+    { sites: { served: [], unserved: [{ site: 'web-1:3000', why: 'cannot read it', isLost: false }] } },
+    [],
+    '1',
+  ],
+])('a release that %s is counted', async (_, over, pairs, count) => {
+  openWith({
+    'release.console': [answered({ environments: [anEnvironment(over)] })],
+    'release.compatibility': [answered({ next: [], pairs })],
+  });
+  const releases = await card('Releases to look at');
+  expect(releases.getByRole('link', { name: `${count} Releases to look at: show them` })).toHaveAttribute(
+    'href',
+    '/admin/releases',
+  );
 });
 
 test('figures of a period say how they stand to the one before', async () => {
@@ -95,22 +147,15 @@ test('Refresh reads every part anew and says when', async () => {
   expect((await card('Bookings')).getByText('12')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await (await card('Bookings')).findByText('13')).toBeVisible();
-  expect(urls).toHaveLength(6);
+  expect(urls).toHaveLength(8);
   expect(screen.getByText(/^As of \d/)).toBeVisible();
 });
 
-test('nothing that waits, and no page opened, is told in words', async () => {
-  openWith({
-    'admin.attention': [nothingWaits()],
-    'admin.figures': [figures({ salonViews: 0 })],
-  });
-  for (const words of [
-    'No refund takes over 7 days',
-    'None is being tried again',
-    'No customer waits for us',
-    'Too few salon pages were opened this month to say how many lead to an order.',
-  ])
-    expect(await screen.findByText(words)).toBeVisible();
+test('that no page was opened is told in words', async () => {
+  openWith({ 'admin.figures': [figures({ salonViews: 0 })] });
+  expect(
+    await screen.findByText('Too few salon pages were opened this month to say how many lead to an order.'),
+  ).toBeVisible();
 });
 
 test('a chosen period stands in the address, and the figures are its', async () => {
@@ -176,6 +221,12 @@ test.each([
     'Failed to fetch the health of the remotes',
     /^No page has told/,
     answered({ environments: [] }),
+  ],
+  [
+    'release.compatibility',
+    'Failed to fetch whether releases fit',
+    'Releases to look at',
+    answered({ next: [], pairs: [] }),
   ],
 ] as const)('where %s fails, the others stand, and Retry asks again', async (name, title, part, good) => {
   openWith({ [name]: [refused('INTERNAL'), good] });

@@ -10,22 +10,27 @@ import { OverTime } from './lazy-over-time.tsx';
 import { Conversion, LostVisits } from './rates.tsx';
 import { RemoteHealth } from './remote-health.tsx';
 import { Section } from './section.tsx';
+import { countUnfit } from './unfit-releases.ts';
 import { Waiting } from './waiting.tsx';
+import { tasksOf } from './waiting-tasks.tsx';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The marketplace at a glance: what needs attention, what happened in a period, how the remotes are doing. */
 export const DashboardPage = () => {
-  const { range, figures, attention, console, readAt } = useLoaderData<DashboardData>();
+  const { range, figures, attention, console, compatibility, readAt } = useLoaderData<DashboardData>();
   const address = useListAddress();
   const shown = range ?? DEFAULT_RANGE;
   return (
     <AdminPage title="Dashboard" actions={<Freshness readAt={readAt} />}>
       <Section title="What waits">
         {attention.ok ? (
-          <Waiting attention={attention.data.data} />
+          <Waiting tasks={tasksOf(attention.data.data, countUnfit({ console, compatibility }), readAt)} />
         ) : (
           <FailedFace title="Failed to fetch what waits" failure={attention.failure} />
+        )}
+        {!compatibility.ok && (
+          <FailedFace title="Failed to fetch whether releases fit" failure={compatibility.failure} />
         )}
       </Section>
       <Section

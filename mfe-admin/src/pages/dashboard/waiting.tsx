@@ -1,62 +1,71 @@
+import { AppLink, Box } from '@sundara/web/core';
 import { StatCard, StatCards } from '@sundara/web/table';
-import { BriefcaseBusiness, Hourglass, IndianRupee, Scale } from 'lucide-react';
-import type { Attention } from './dashboard.loader.ts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { Task } from './waiting-tasks.tsx';
 
 const figure = new Intl.NumberFormat('en-IN');
 
-const lateText = (count: number): string => {
-  if (count === 0) return 'No refund takes over 7 days';
-  return `${figure.format(count)} ${count === 1 ? 'refund' : 'refunds'} on their way for over 7 days`;
-};
-
-const retryingText = (count: number): string =>
-  count === 0 ? 'None is being tried again' : `${figure.format(count)} more being tried again`;
-
-const agesText = ({ fresh, overdue, old }: Attention['disputes']): string =>
-  fresh + overdue + old === 0
-    ? 'No customer waits for us'
-    : `${fresh} under 48 h, ${overdue} over 48 h, ${old} over 30 days`;
-
-/** Salons that apply are told first: they wait for an answer, while most pending ones wait for their owner. */
-const salonsText = ({ active, total }: Attention['salons'], applications: number): string =>
-  applications > 0
-    ? `${figure.format(applications)} more ${applications === 1 ? 'asks' : 'ask'} to be listed`
-    : `${figure.format(active)} of ${figure.format(total)} are shown`;
-
-/** What needs a person now, whatever the chosen period; each links to its list. */
-export const Waiting = ({
-  attention: { payments, jobs, disputes, salons, applications = 0 },
-}: {
-  attention: Attention;
-}) => (
-  <StatCards label="What waits now" columns={4}>
-    <StatCard
-      label="Payments to look at"
-      to="/admin/refunds?tab=look"
-      value={figure.format(payments.toLookAt)}
-      hint={lateText(payments.lateRefunds)}
-      icon={<IndianRupee size={18} />}
-    />
-    <StatCard
-      label="Failed jobs"
-      to="/admin/jobs?state=given-up"
-      value={figure.format(jobs.givenUp)}
-      hint={retryingText(jobs.retrying)}
-      icon={<BriefcaseBusiness size={18} />}
-    />
-    <StatCard
-      label="Open disputes"
-      to="/admin/disputes"
-      value={figure.format(disputes.fresh + disputes.overdue + disputes.old)}
-      hint={agesText(disputes)}
-      icon={<Scale size={18} />}
-    />
-    <StatCard
-      label="Pending salons"
-      to="/admin/salons?status=pending"
-      value={figure.format(salons.pending)}
-      hint={salonsText(salons, applications)}
-      icon={<Hourglass size={18} />}
-    />
-  </StatCards>
+const Late = ({ children }: { children: string }) => (
+  <Box
+    component="span"
+    sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'error.main', fontWeight: 600 }}
+  >
+    <TriangleAlert size={16} aria-hidden />
+    {children}
+  </Box>
 );
+
+const TaskCard = ({ task: { label, to, count, hint, late, icon } }: { task: Task }) => (
+  <StatCard
+    compact
+    {...{ label, to, icon }}
+    value={figure.format(count)}
+    hint={
+      <>
+        {late && <Late>{late}</Late>}
+        <span>{hint}</span>
+      </>
+    }
+  />
+);
+
+/** What has nothing to do is told in one quiet line; each name still leads to its list. */
+const Quiet = ({ tasks, all }: { tasks: readonly Task[]; all: boolean }) => (
+  <Box sx={{ display: 'flex', gap: 1, mt: all ? 0 : 1, color: 'text.secondary', fontSize: '0.9rem' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', height: 44, alignItems: 'center', color: 'success.main' }}
+    >
+      <CircleCheck size={18} aria-hidden />
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+      <Box component="span" sx={{ lineHeight: '44px' }}>
+        {all ? 'Nothing needs a hand now.' : 'Nothing waits in:'}
+      </Box>
+      {tasks.map(({ label, to }) => (
+        <AppLink key={label} to={to} color="inherit" sx={{ lineHeight: '44px', minWidth: 44 }}>
+          {label}
+        </AppLink>
+      ))}
+    </Box>
+  </Box>
+);
+
+/** What needs a person now, whatever the chosen period, late work first; each links to its list. */
+export const Waiting = ({ tasks }: { readonly tasks: readonly Task[] }) => {
+  const waits = tasks.filter(({ count, late }) => count > 0 || late);
+  const quiet = tasks.filter((task) => !waits.includes(task));
+  const urgent = [...waits.filter(({ late }) => late), ...waits.filter(({ late }) => !late)];
+  return (
+    <Box role="group" aria-label="What waits now">
+      {urgent.length > 0 && (
+        <StatCards label="Work that waits" columns={3}>
+          {urgent.map((task) => (
+            <TaskCard key={task.label} task={task} />
+          ))}
+        </StatCards>
+      )}
+      {quiet.length > 0 && <Quiet tasks={quiet} all={urgent.length === 0} />}
+    </Box>
+  );
+};

@@ -123,12 +123,15 @@ forEachBench({ webhooks: 'lost', settings: { REFUND_ALONE_LIMIT: LIMIT } }, (sce
     const list = (await get('/api/admin/refunds?state=open')).json;
     const mine = list.proposals.find((one: { id: string }) => one.id === id);
     assert.deepEqual([mine.own, mine.can], [true, { approve: false, reject: false }]);
+    const waiting = async () => (await get('/api/admin/attention')).json.data.proposals;
+    const open = await waiting();
     for (const own of [await approve(id, asha), await reject(id, asha)])
       assert.deepEqual([own.status, own.json.code], [403, 'SECOND_ADMIN_NEEDED']);
     const [theirs] = (await detail(ravi)).proposals;
     assert.deepEqual([theirs.own, theirs.can, theirs.note], [false, { approve: true, reject: true }, NOTE]);
     const { status, json } = await approve(id);
     assert.deepEqual([status, json.proposal.state, json.proposal.decidedBy.id], [200, 'approved', ravi.id]);
+    assert.equal(await waiting(), open - 1, 'it waits for nobody any more');
     assert.equal((await approve(id)).status, 200, 'the same again is the same');
     await scene.bench.jobsDone();
     assert.deepEqual(await refunds(), [[LIMIT + 1, 'by-hand']]);

@@ -56,6 +56,10 @@ const countsOf = (tallies: ReadonlyMap<string, number>): Record<MessageState, nu
   return { open: of('open'), answered: of('answered'), closed: of('closed'), spam: of('spam') };
 };
 
+/** How many messages wait for an answer; spam does not. */
+export const countOpenMessages = async (db: DatabaseHandle): Promise<number> =>
+  countsOf(await findListCounts(db, 'messages')).open;
+
 /** One page of messages, how many match, and how many there are in each state. */
 export const findMessages = async (db: DatabaseHandle, query: ListQuery<typeof adminMessages>) => {
   const tallies = await findListCounts(db, 'messages');

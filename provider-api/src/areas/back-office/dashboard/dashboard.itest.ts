@@ -21,9 +21,11 @@ import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { postCapture, postRefundDue } from '../../money/ledger/post.ts';
 import { payments } from '../../money/payments/payments.tables.ts';
 import { refunds } from '../../money/refunds/refunds.tables.ts';
+import { contactMessages } from '../contact/contact.tables.ts';
 
 /** A Wednesday. */
 const NOW = instantAt('2026-11-25', '15:00');
+const MESSAGE = { name: 'Leela', email: 'leela@people.example', subject: 'support', sender: 'mark' } as const;
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };
 const instantOf = (text: string) => {
   const [day = '', time = ''] = text.split(' ');
@@ -123,6 +125,11 @@ forEachDatabase((_, open) => {
       ...{ bookingId: argued, reason: 'The colour came out another one.' },
       createdAt: addMinutes(NOW, -48 * 60),
     });
+    await database.db.insert(contactMessages).values([
+      { ...MESSAGE, ticket: 'A-1', message: 'My receipt has the wrong name.' },
+      { ...MESSAGE, ticket: 'A-2', message: 'Thank you.', state: 'answered' },
+      { ...MESSAGE, ticket: 'A-3', message: 'Buy now.', isSpam: true },
+    ]);
     const job = { kind: 'test.none', payload: {} };
     await database.db.insert(outbox).values([
       { ...job, key: 'a', failedAt: NOW },
@@ -198,14 +205,19 @@ forEachDatabase((_, open) => {
     assert.deepEqual([after, cancelled, completed], [noShows, 1, 1]);
   });
 
-  it('tells what waits for somebody: payments, jobs, disputes by their age, salons', async () => {
+  it('tells what waits for somebody: payments, jobs, disputes by their age and first deadline, salons, messages', async () => {
     assert.deepEqual(await attention(), {
       salons: { total: 2, active: 1, pending: 1 },
       payments: { toLookAt: 1, lateRefunds: 1 },
       jobs: { givenUp: 1, retrying: 1 },
-      disputes: { fresh: 0, overdue: 1, old: 0 },
+      disputes: { fresh: 0, overdue: 1, old: 0, nextDue: '2026-11-25T15:00:00+05:30' },
       applications: 0,
+      proposals: 0,
+      messages: 1,
     });
+    await database.db.update(disputes).set({ answeredAt: NOW });
+    assert.equal((await attention()).disputes.nextDue, '2026-12-23T15:00:00+05:30');
+    await database.db.update(disputes).set({ answeredAt: null });
     const opened = async (minutesAgo: number) => {
       await database.db.update(disputes).set({ createdAt: addMinutes(NOW, -minutesAgo) });
       const { fresh, overdue, old } = (await attention()).disputes;
@@ -215,7 +227,7 @@ forEachDatabase((_, open) => {
     assert.deepEqual(await opened(30 * 24 * 60 - 1), [0, 1, 0]);
     assert.deepEqual(await opened(30 * 24 * 60), [0, 0, 1]);
     await database.db.update(disputes).set({ resolvedAt: NOW });
-    assert.deepEqual((await attention()).disputes, { fresh: 0, overdue: 0, old: 0 });
+    assert.deepEqual((await attention()).disputes, { fresh: 0, overdue: 0, old: 0, nextDue: null });
   });
 
   it('counts pages of salons and months of free days by what it answered, for nobody in particular', async () => {

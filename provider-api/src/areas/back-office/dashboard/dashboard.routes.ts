@@ -4,6 +4,8 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { countSalons } from '../admin-salons/admin-salons.repository.ts';
 import { countApplications } from '../applications/applications.repository.ts';
+import { countProposals } from '../approvals/proposals.repository.ts';
+import { countOpenMessages } from '../contact/messages.repository.ts';
 import { countJobs } from '../jobs/jobs.repository.ts';
 import { countPaymentsToLookAt } from '../payments/payments-to-look-at.repository.ts';
 import { countLateRefunds, countOpenDisputes } from './attention.repository.ts';
@@ -36,18 +38,22 @@ export const adminDashboardRoutes = (app: FastifyInstance, { database: { db }, n
 
   registerOperation(app, adminAttention, async () => {
     const at = now();
-    const [salons, jobs, toLookAt, lateRefunds, disputes, { waiting: applications }] = await Promise.all([
-      countSalons(db),
-      countJobs(db),
-      countPaymentsToLookAt(db),
-      countLateRefunds(db, at),
-      countOpenDisputes(db, at),
-      countApplications(db),
-    ]);
+    const [salons, jobs, toLookAt, lateRefunds, disputes, applications, proposals, messages] =
+      await Promise.all([
+        countSalons(db),
+        countJobs(db),
+        countPaymentsToLookAt(db),
+        countLateRefunds(db, at),
+        countOpenDisputes(db, at),
+        countApplications(db),
+        countProposals(db, 'open', at),
+        countOpenMessages(db),
+      ]);
     const { 'given-up': givenUp, retrying } = jobs;
     return succeed('What waits', {
       data: {
-        ...{ salons, disputes, applications },
+        ...{ salons, disputes, messages },
+        ...{ applications: applications.waiting, proposals: proposals.open },
         payments: { toLookAt, lateRefunds },
         jobs: { givenUp, retrying },
       },
