@@ -20,13 +20,16 @@ after(async () => {
 });
 
 /** Runs migrations, given as SQL, as if they were files of `drizzle/`. */
-const run = async (...files: readonly string[]): Promise<void> => {
+const run = (...files: readonly string[]): Promise<void> => runFor(undefined, ...files);
+
+/** The same, with the seconds for which each may wait for locks. */
+const runFor = async (limitS: number | undefined, ...files: readonly string[]): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-migrations-'));
   await mkdir(path.join(folder, 'meta'));
   const entries = files.map((_, idx) => ({ idx, when: idx + 1, tag: `000${idx}_a`, breakpoints: true }));
   await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
   for (const [index, sql] of files.entries()) await writeFile(path.join(folder, `000${index}_a.sql`), sql);
-  await migrate(database, folder).finally(() => rm(folder, { recursive: true }));
+  await migrate(database, folder, limitS).finally(() => rm(folder, { recursive: true }));
 };
 
 const columnsOf = async (table: string): Promise<string[]> => {
@@ -71,6 +74,38 @@ it('gives a lock up after a second, so that nobody waits behind it, and gets it 
   await holder.query('commit');
   await holder.end();
   await migrated;
+  assert.deepEqual(await columnsOf('visits'), ['cause', 'id', 'note']);
+});
+
+it('says in its refusal which statement waited for a lock, and on whom, without a value of theirs', async () => {
+  const holder = new pg.Client({
+    connectionString: target.settings.databaseUrl,
+    application_name: 'night report',
+  });
+  await holder.connect();
+  await holder.query('begin');
+  const { rows } = await holder.query(
+    "select *, 'asha@people.example', 919848012345, pg_backend_pid() as pid from visits",
+  );
+  await assert.rejects(
+    runFor(0, FIRST, SECOND, THIRD, 'alter table visits add column late text;'),
+    (error: Error) => {
+      assert.match(
+        error.message,
+        /They waited 0 s for a lock .*"alter table visits add column late text;" waited for/,
+      );
+      assert.match(
+        error.message,
+        new RegExp(`process ${rows[0].pid} \\(night report, idle in transaction, begun \\d+ s`),
+      );
+      assert.match(
+        error.message,
+        /last statement "select \*, '…', …, pg_backend_pid\(\) as pid from visits"/,
+      );
+      return !error.message.includes('asha@people.example');
+    },
+  );
+  await holder.end();
   assert.deepEqual(await columnsOf('visits'), ['cause', 'id', 'note']);
 });
 

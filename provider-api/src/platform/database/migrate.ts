@@ -16,18 +16,24 @@ const PAUSE_MS = 200;
 /**
  * Runs the numbered migrations of `provider-api/drizzle/` that the database doesn't have yet, in order. If one fails,
  * the earlier ones stay applied. Processes that start at the same time run one after the other.
+ * @param limitS how long each may wait for locks, in seconds; the refusal says which statement waited, and on whom
  * @throws DatabaseError DATABASE_MIGRATION_FAILED
  */
-export const migrate = async (database: Database, folder = migrationsFolder()): Promise<void> => {
+export const migrate = async (
+  database: Database,
+  folder = migrationsFolder(),
+  limitS = LIMIT_S,
+): Promise<void> => {
+  const others = database.kind === 'postgres' ? database.pool : undefined;
   try {
     await database.alone(async (client) => {
       await holdLock(client);
       const migrations = readMigrationFiles({ migrationsFolder: folder });
       for (const migration of await findPending(client, migrations))
-        await runMigration(client, migration, LIMIT_S * 1_000);
+        await runMigration(client, others, migration, limitS * 1_000);
     });
   } catch (error) {
-    throw new DatabaseError('DATABASE_MIGRATION_FAILED', sentenceFor(error), { cause: error });
+    throw new DatabaseError('DATABASE_MIGRATION_FAILED', sentenceFor(error, limitS), { cause: error });
   }
 };
 
@@ -43,7 +49,7 @@ const holdLock = async (client: pg.Client): Promise<void> => {
       MIGRATION_LOCK,
     ]);
     if (rows[0]?.held) return;
-    if (Date.now() > end) throw new DatabaseError('DATABASE_BUSY', LOCK_IS_HELD);
+    if (Date.now() > end) throw new DatabaseError('DATABASE_BUSY', lockIsHeld(LIMIT_S));
     await wait(PAUSE_MS);
   }
 };
@@ -60,14 +66,16 @@ export const migrationsFolder = (): string => {
   );
 };
 
-const LOCK_IS_HELD = `They waited ${LIMIT_S} s for a lock that another process holds. Stop it, or try again later.`;
+const lockIsHeld = (limitS: number): string =>
+  `They waited ${limitS} s for a lock that another process holds. Stop it, or try again later.`;
 
-const sentenceFor = (error: unknown): string => {
-  if (isPostgresError(error, 'LOCK_NOT_AVAILABLE')) return `The migrations did not run. ${LOCK_IS_HELD}`;
+const sentenceFor = (error: unknown, limitS: number): string => {
+  const failure = findDatabaseError(error);
+  if (isPostgresError(error, 'LOCK_NOT_AVAILABLE'))
+    return `The migrations did not run. ${lockIsHeld(limitS)} ${failure?.message ?? ''}`.trim();
   if (isPostgresError(error, 'INSUFFICIENT_PRIVILEGE')) {
     return `The migrations did not run: ${reasonOf(error)}. The user in DATABASE_URL must own the database.`;
   }
-  const failure = findDatabaseError(error);
   if (failure) return `The migrations did not run. ${failure.message}`;
   return `A migration did not run, and nothing of it was changed: ${reasonOf(error)}.`;
 };

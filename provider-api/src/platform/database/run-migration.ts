@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { DatabaseError } from './database-error.ts';
+import { type LockWatch, watchLocks } from './lock-wait.ts';
 import { isPostgresError } from './postgres-error.ts';
 
 /** First line of a migration that PostgreSQL refuses inside a transaction, such as `create index concurrently`. */
@@ -30,30 +32,38 @@ export const findPending = async (
 /**
  * Runs one migration in its own transaction, or statement by statement if its first line demands it. It never waits
  * for a lock longer than a second; if it doesn't get one, it rolls back, pauses and starts again.
+ * @param others connections on which it is looked up who holds a lock, besides the client's
  * @param limitMs how long it may keep trying
- * @throws pg.DatabaseError; LOCK_NOT_AVAILABLE when the time is over. A transaction has changed nothing then.
+ * @throws pg.DatabaseError; DatabaseError DATABASE_BUSY when the time is over, with the statement that waited and on
+ *   whom. A transaction has changed nothing then.
  */
 export const runMigration = async (
   client: pg.Client,
+  others: pg.Pool | undefined,
   migration: MigrationMeta,
   limitMs: number,
 ): Promise<void> => {
   const end = Date.now() + limitMs;
+  const watch = await watchLocks(client, others);
   for (;;) {
     try {
-      return await (OUTSIDE.test(migration.sql[0] ?? '') ? runOutside : runInside)(client, migration);
+      return await (OUTSIDE.test(migration.sql[0] ?? '') ? runOutside : runInside)(client, watch, migration);
     } catch (error) {
-      if (!isPostgresError(error, 'LOCK_NOT_AVAILABLE') || Date.now() > end) throw error;
+      if (!isPostgresError(error, 'LOCK_NOT_AVAILABLE')) throw error;
+      if (Date.now() > end)
+        throw new DatabaseError('DATABASE_BUSY', watch.told() ?? 'Who held it is not known.', {
+          cause: error,
+        });
       await wait(PAUSE_MS);
     }
   }
 };
 
-const runInside = async (client: pg.Client, migration: MigrationMeta): Promise<void> => {
+const runInside = async (client: pg.Client, watch: LockWatch, migration: MigrationMeta): Promise<void> => {
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
-    for (const statement of migration.sql) await client.query(statement);
+    for (const statement of migration.sql) await watch.run(statement);
     await remember(client, migration);
     await client.query('commit');
   } catch (error) {
@@ -63,10 +73,10 @@ const runInside = async (client: pg.Client, migration: MigrationMeta): Promise<v
 };
 
 /** Each statement must be safe to run again (`if not exists`), as a later one may fail. */
-const runOutside = async (client: pg.Client, migration: MigrationMeta): Promise<void> => {
+const runOutside = async (client: pg.Client, watch: LockWatch, migration: MigrationMeta): Promise<void> => {
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   await dropUnfinishedIndexes(client, migration);
-  for (const statement of migration.sql) await client.query(statement);
+  for (const statement of migration.sql) await watch.run(statement);
   await remember(client, migration);
 };
 
