@@ -47,6 +47,8 @@ export interface ListLook<L extends ListOperation> {
   readonly sortOf?: (query: ListQuery<L>) => Sorting;
   /** The page sizes to choose from. */
   readonly sizes?: readonly number[];
+  /** Whether rows of two lines are as high as a button. */
+  readonly dense?: boolean;
   /** CSS of the filters' columns on wide screens; phones have two. */
   readonly fieldColumns?: string;
   /** The title of a failure: 'Failed to fetch users'. */

@@ -75,6 +75,7 @@ export const ListRows = <L extends ListOperation>({
       pagination={pagination}
       onPage={address.toPage}
       busy={address.busy}
+      dense={look.dense ?? false}
     />
   );
   if (!look.sizes) return table;

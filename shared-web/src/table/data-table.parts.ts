@@ -120,6 +120,12 @@ const cell = {
   '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
   // A button is as high as a finger is wide, and needs no room besides.
   '&[data-card=actions]': { paddingBlock: 2 },
+  // Two lines of a dense row are no higher than its buttons.
+  '[data-dense=true] &': {
+    paddingBlock: 4,
+    lineHeight: 1.25,
+    '&[data-card=actions], &[data-card=corner]': { paddingBlock: 0 },
+  },
 } as const;
 
 const bare = { '&, * + &, &:last-child': { padding: 0 } };

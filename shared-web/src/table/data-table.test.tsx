@@ -23,8 +23,16 @@ const COLUMNS: readonly Column<Salon>[] = [
   },
 ];
 
-const open = (busy = false) =>
-  render(<DataTable caption="Salons" columns={COLUMNS} rows={SALONS} keyOf={({ id }) => id} busy={busy} />);
+const open = (busy = false, dense = false) =>
+  render(
+    <DataTable
+      caption="Salons"
+      columns={COLUMNS}
+      rows={SALONS}
+      keyOf={({ id }) => id}
+      {...{ busy, dense }}
+    />,
+  );
 
 test('a table says what it lists, names its columns, and each row by its first cell', () => {
   open();
@@ -85,6 +93,15 @@ test('buttons, which are as high as a finger is wide, make a row hardly higher',
   const [bookings, actions] = within(row as HTMLElement).getAllByRole('cell');
   const roomIn = (cell: Element | undefined) => cell && getComputedStyle(cell).paddingBlock;
   expect([roomIn(bookings), roomIn(actions)]).toEqual(['12px', '2px']);
+});
+
+test('two lines of a dense row take no more room than its buttons, which then need none besides', () => {
+  open(false, true);
+  expect(screen.getByRole('table')).toHaveAttribute('data-dense', 'true');
+  const [, row] = screen.getAllByRole('row');
+  const [bookings, actions] = within(row as HTMLElement).getAllByRole('cell');
+  const roomIn = (cell: Element | undefined) => cell && getComputedStyle(cell).paddingBlock;
+  expect([roomIn(bookings), roomIn(actions)]).toEqual(['4px', '0']);
 });
 
 test('while new rows are on their way the old ones stay and are said to be busy', () => {

@@ -28,6 +28,8 @@ export interface DataTableProps<R> {
   readonly few?: boolean;
   /** While new rows are loading, the old ones remain, dimmed. */
   readonly busy?: boolean;
+  /** Rows of two lines are as high as a button: for lists of many columns that people scan. */
+  readonly dense?: boolean;
   /** Called when the header of a column with `sorted` is pressed. */
   readonly onSort?: (columnId: string) => void;
 }
@@ -71,11 +73,12 @@ export const DataTable = <R,>({
   groupOf,
   few = false,
   busy = false,
+  dense = false,
   onSort,
 }: DataTableProps<R>) => (
   <Place data-few={few || undefined}>
     <Frame>
-      <Table role="table" aria-busy={busy}>
+      <Table role="table" aria-busy={busy} data-dense={dense}>
         <caption style={visuallyHidden}>{caption}</caption>
         <Head role="rowgroup">
           <HeadRow role="row">

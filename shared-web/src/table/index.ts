@@ -5,7 +5,7 @@ export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
 export { default as TextField } from '@mui/material/TextField';
 export { FailedPart } from '../core/faces/failed-part.tsx';
-export { AS_TABLE } from './card-width.ts';
+export { AS_CARDS, AS_TABLE } from './card-width.ts';
 export { ChoiceField, type Option } from './choice-field.tsx';
 export type { Column } from './column.ts';
 export { DataTable } from './data-table.tsx';

@@ -1,4 +1,4 @@
-import { Chip } from '@sundara/web/core';
+import { Box, Chip } from '@sundara/web/core';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 
 /** Whether a salon is shown and bookable, by colour, sign and word. */
@@ -13,4 +13,11 @@ export const ActiveChip = ({ active }: { active: boolean }) => (
       '& .MuiChip-icon': { color: 'inherit' },
     }}
   />
+);
+
+/** The same within a line of details, where a chip has no room. */
+export const StateWord = ({ active }: { active: boolean }) => (
+  <Box component="span" sx={{ color: active ? 'success.main' : 'warning.main', fontWeight: 600 }}>
+    {active ? 'Active' : 'Pending'}
+  </Box>
 );

@@ -1,6 +1,8 @@
 import { formatDate, formatPhone } from '@sundara/contracts';
 import type { AdminSalon, SalonPlan } from '@sundara/contracts/api';
-import { AppLink, Box } from '@sundara/web/core';
+import { AppLink } from '@sundara/web/core';
+import { Details, OnCard } from '../../features/columns/details.tsx';
+import { StateWord } from './active-chip.tsx';
 
 /** '4.6'; a salon without reviews is 'New', whatever its default rating (resolutions S7). */
 export const ratingOf = ({ rating, reviews }: Pick<AdminSalon, 'rating' | 'reviews'>): string =>
@@ -24,47 +26,50 @@ const PLAN_STATES = {
 /** 'Tue, 24 Nov 2026' of an instant, as the API writes it. */
 export const dayOf = (iso: string): string => formatDate(new Date(iso));
 
-/** Details below a name, each part on its own line. */
-export const Below = ({ parts }: { parts: readonly string[] }) =>
-  parts
-    .filter((part) => part !== '')
-    .map((part) => (
-      <Box
-        component="span"
-        key={part}
-        sx={{
-          display: 'block',
-          color: 'text.secondary',
-          fontSize: '0.83rem',
-          fontWeight: 400,
-          fontVariantNumeric: 'tabular-nums lining-nums',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {part}
-      </Box>
-    ));
+/** A salon's name, linked to its public page if it is active. */
+const NameOf = ({ salon: { id, name, isActive } }: { salon: AdminSalon }) =>
+  isActive ? (
+    <AppLink to={`/salon/${id}`} color="inherit">
+      {name}
+    </AppLink>
+  ) : (
+    name
+  );
 
-/** A salon's name, linked to its public page if it is active, and its contact details. */
-export const NameAndContact = ({ salon }: { salon: AdminSalon }) => (
-  <>
-    {salon.isActive ? (
-      <AppLink to={`/salon/${salon.id}`} color="inherit">
-        {salon.name}
-      </AppLink>
-    ) : (
-      salon.name
-    )}
-    <Below parts={[salon.email, formatPhone(salon.contactNumber), salon.address.sublocality]} />
-  </>
-);
-
+/** Who owns a salon, with a link to the account. */
 export const OwnerOf = ({ owner }: Pick<AdminSalon, 'owner'>) =>
   owner ? (
-    <span>
+    <AppLink to={`/admin/users?q=${encodeURIComponent(owner.email)}`} color="inherit" title={owner.email}>
       {owner.name}
-      <Below parts={[owner.email]} />
-    </span>
+    </AppLink>
   ) : (
     'No owner yet'
   );
+
+/** A salon's name and, below it, where it is and how it is reached. */
+export const NameAndContact = ({ salon }: { salon: AdminSalon }) => (
+  <>
+    <NameOf salon={salon} />
+    <Details
+      parts={[
+        { id: 'area', content: salon.address.sublocality },
+        { id: 'state', shown: 'card', content: <StateWord active={salon.isActive} /> },
+        { id: 'phone', shown: 'table', content: formatPhone(salon.contactNumber) },
+        { id: 'email', shown: 'wide', content: salon.email },
+      ]}
+    />
+  </>
+);
+
+/** The same; where its row is a card, also what the hidden columns say. */
+export const NameInRow = ({ salon }: { salon: AdminSalon }) => (
+  <>
+    <NameAndContact salon={salon} />
+    <OnCard>
+      <span>
+        <OwnerOf owner={salon.owner} /> · {salon.subscription ? planOf(salon.subscription) : 'No plan'} ·{' '}
+        {ratingOf(salon)}
+      </span>
+    </OnCard>
+  </>
+);

@@ -29,6 +29,7 @@ export const SALONS: ListLook<typeof adminSalons> = {
   ],
   ordersAlways: true,
   ordersLabel: 'Sort by',
+  dense: true,
   sortable: ['name', 'rating', 'createdAt'],
   fieldColumns: '200px 220px auto 1fr',
   failed: 'Failed to fetch salons',

@@ -19,15 +19,13 @@ test('an admin sees each salon with contact, owner, plan and state, and counters
     'admin.salons': [listed([aSalon('Marigold Room', { subscription: plan }), LOTUS])],
   });
   const found = within(await row(/Marigold Room/));
-  for (const words of [
-    'hello@salon.test',
-    '+91 40123 45678',
-    'Kavya Reddy',
-    'Monthly, ends soon',
-    '4.6',
-    'Active',
-  ])
+  for (const words of ['Jubilee Hills', /\+91 40123 45678/, /hello@salon.test/])
     expect(found.getByText(words)).toBeVisible();
+  // A narrow screen shows these below the name, a wide one in their columns.
+  for (const words of ['Kavya Reddy', /Monthly, ends soon/, /4\.6/, 'Active'])
+    expect(found.getAllByText(words)).toHaveLength(2);
+  for (const owner of found.getAllByRole('link', { name: 'Kavya Reddy' }))
+    expect(owner).toHaveAttribute('href', '/admin/users?q=kavya%40salon.test');
   await userEvent.click(screen.getByRole('link', { name: '2 Pending Salons: show them' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=pending'));
 });
@@ -35,8 +33,9 @@ test('an admin sees each salon with contact, owner, plan and state, and counters
 test('a salon without owner or reviews, or not active, says so and has no page to lead to', async () => {
   openSalons({ 'admin.salons': [listed([aSalon('Lotus', { owner: null, reviews: 0, isActive: false })])] });
   const found = within(await row(/Lotus/));
-  for (const words of ['No owner yet', 'New', 'Pending', 'None'])
-    expect(found.getByText(words)).toBeVisible();
+  for (const words of ['No owner yet', 'New', 'None']) expect(found.getByText(words)).toBeVisible();
+  expect(found.getAllByText('Pending')).toHaveLength(2);
+  expect(found.getByText('No owner yet · No plan · New')).toBeVisible();
   expect(found.queryByRole('link')).toBeNull();
 });
 
@@ -51,6 +50,13 @@ test('search, state, order and look stand in the address, and a search starts on
   await userEvent.click(screen.getByRole('button', { name: 'Table' }));
   expect(await screen.findByRole('table', { name: 'Salons' })).toBeVisible();
   expect(router.state.location.search).toBe('?status=active&sort=rating_desc&q=mari');
+});
+
+test('a row says below the name what its card has no columns for, so each of them is hidden there', async () => {
+  openSalons({ 'admin.salons': [listed([MARIGOLD])] });
+  const places = [...(await row(/Marigold Room/)).children].map((cell) => cell.getAttribute('data-card'));
+  expect(places).toEqual([null, ...Array(6).fill('hidden'), 'corner']);
+  expect(screen.getByRole('table', { name: 'Salons' })).toHaveAttribute('data-dense', 'true');
 });
 
 test('the first press of a header sorts ascending, a second the other way', async () => {

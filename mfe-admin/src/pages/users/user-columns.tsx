@@ -4,23 +4,9 @@ import { Box, Chip } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Details, OnCard } from '../../features/columns/details.tsx';
 import { ROLE_LABELS } from './role-labels.ts';
 import { UserActions, type UserActs } from './user-actions.tsx';
-
-const Below = ({ children }: { readonly children: ReactNode }) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'block',
-      color: 'text.secondary',
-      fontSize: '0.83rem',
-      fontWeight: 400,
-      fontVariantNumeric: 'tabular-nums lining-nums',
-    }}
-  >
-    {children}
-  </Box>
-);
 
 const Wrapped = ({ children }: { readonly children: ReactNode }) => (
   <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
@@ -53,29 +39,43 @@ const StateChip = ({ isActive }: Pick<AdminUser, 'isActive'>) => {
   );
 };
 
+/** The only account that an admin can't disable is their own; it says so first. */
+const belowName = ({ phone, can }: AdminUser) => [
+  ...(can.toggle ? [] : [{ id: 'own', content: 'Your own account' }]),
+  ...(phone ? [{ id: 'phone', content: formatPhone(phone) }] : []),
+];
+
 /** Accounts as a table: name, contact, role, whether they may sign in, since when, and actions. */
 export const userColumns = (acts: UserActs): readonly Column<AdminUser>[] => [
   {
     id: 'name',
     header: 'Name',
     onCard: 'title',
-    cell: ({ name, email, phone, can }) => (
+    cell: (user) => (
       <>
-        <Wrapped>{shownName({ name, email })}</Wrapped>
-        {phone && <Below>{formatPhone(phone)}</Below>}
-        {/* The only account that an admin can't disable is their own. */}
-        {!can.toggle && <Below>Your own account</Below>}
+        <Wrapped>{shownName(user)}</Wrapped>
+        <Details parts={belowName(user)} />
+        <OnCard>
+          <Address email={user.email} />
+        </OnCard>
+        <OnCard>
+          <span>
+            {ROLE_LABELS[user.role]}
+            {user.salon && <> · {user.salon.name}</>}
+          </span>
+        </OnCard>
       </>
     ),
   },
-  { id: 'email', header: 'E-mail', cell: Address },
+  { id: 'email', header: 'E-mail', onCard: 'hidden', cell: Address },
   {
     id: 'role',
     header: 'Role',
+    onCard: 'hidden',
     cell: ({ role, salon }) => (
       <span>
         {ROLE_LABELS[role]}
-        {salon && <Below>{salon.name}</Below>}
+        {salon && <Details parts={[{ id: 'salon', content: salon.name }]} />}
       </span>
     ),
   },
@@ -83,6 +83,7 @@ export const userColumns = (acts: UserActs): readonly Column<AdminUser>[] => [
   {
     id: 'createdAt',
     header: 'Joined',
+    onCard: 'hidden',
     cell: ({ createdAt }) => (
       <Box component="time" dateTime={createdAt} sx={{ whiteSpace: 'nowrap' }}>
         {formatDate(new Date(createdAt))}

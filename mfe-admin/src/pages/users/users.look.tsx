@@ -32,6 +32,7 @@ export const USERS: ListLook<typeof adminUsers> = {
     ['role_asc', 'Role'],
     ['status_asc', 'Disabled first'],
   ],
+  dense: true,
   sortable: USER_COLUMNS,
   fieldColumns: 'repeat(3, minmax(150px, 220px))',
   failed: 'Failed to fetch users',

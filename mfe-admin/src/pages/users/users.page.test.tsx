@@ -32,8 +32,13 @@ test('an admin sees who there is, their role, salon and state, and counters that
     ],
   });
   const row = await screen.findByRole('row', { name: /^Rose/ });
-  for (const words of ['Salon Owner', 'Rose & Sons', 'Disabled', 'rose@salons.example'])
-    expect(within(row).getByText(words)).toBeVisible();
+  for (const words of ['Salon Owner', 'Rose & Sons', 'rose@salons.example'])
+    expect(row).toHaveTextContent(words);
+  expect(row).toHaveTextContent(/^Rose.*rose@salons.example.*Salon Owner · Rose & Sons.*Disabled/);
+  expect(within(row).getByText('Disabled')).toBeVisible();
+  const places = [...row.children].map((cell) => cell.getAttribute('data-card'));
+  expect(places).toEqual([null, 'hidden', 'hidden', 'corner', 'hidden', 'actions']);
+  expect(screen.getByRole('table', { name: 'Users' })).toHaveAttribute('data-dense', 'true');
   for (const [label, value, to] of [
     ['Total Users', '1,234', '/admin/users'],
     ['Customers', '1,100', '/admin/users?role=customer'],
