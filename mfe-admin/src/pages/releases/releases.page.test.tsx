@@ -44,6 +44,11 @@ test('the versions of every environment stand side by side, compared with the ch
   expect(cells('booking')).toEqual(['1.1.0', '1.2.0ahead of production']);
   expect(cells('admin')).toEqual(['1.0.0', '0.9.0pinnedbehind production']);
   expect(cells('shell')).toEqual(['1.0.0', '1.0.0']);
+  const parts = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  // Those that differ come first.
+  expect(parts).toEqual(['admin', 'booking', 'shell']);
 });
 
 test('the chosen environment stands in the address, and what is compared and told follows it', async () => {

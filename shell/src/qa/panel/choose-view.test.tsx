@@ -24,7 +24,23 @@ test('each part shows its owner and its default, running and after-reload versio
   );
 });
 
-test('versions are listed newest first, with time and publisher', async () => {
+test('a part that differs from the environment comes first, and one press leads back to normal', async () => {
+  const override = anOverride({ versions: { discovery: '1.1.0' } });
+  const panel = await openPanel({
+    qa: { override },
+    remotes: [aRemote('booking'), aRemote('discovery', {}, '1.1.0')],
+  });
+  await panel.row('Discovery');
+  const rows = within(screen.getByRole('list', { name: 'Parts of this page' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
+    'Discovery',
+    'Shell',
+    'Booking',
+  ]);
+  expect(screen.getByRole('link', { name: 'Back to normal' })).toHaveAttribute('href', '?safe=forget');
+});
+
+test('versions are listed newest first, with time and publisher, and whether one does not fit the rest', async () => {
   const panel = await openPanel();
   await panel.user.click(await panel.row('Booking'));
   const list = screen.getByRole('group', { name: 'Version of Booking' });
@@ -34,7 +50,7 @@ test('versions are listed newest first, with time and publisher', async () => {
       .map((radio) => radio.closest('label')?.textContent),
   ).toEqual([
     'Not overridden: 1.0.0',
-    '2.0.0Sat, 21 Nov, 9:10 am · ravi',
+    '2.0.0Sat, 21 Nov, 9:10 am · raviDoes not fit what would run beside it',
     '1.1.0Thu, 19 Nov, 2:42 pm · ravi',
     '1.0.0 · runningTue, 10 Nov, 9:30 am · ravi',
     '0.9.0Sun, 1 Nov, 9:30 am · ravi',

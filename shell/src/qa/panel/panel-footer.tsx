@@ -43,13 +43,14 @@ export const PanelFooter = ({ page, draft, check, onUndo, onReview }: Props) => 
           <Box sx={{ color: misfits ? 'error.main' : 'text.secondary' }}>{checkLabel(check)}.</Box>
         )}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {changed && (
           <Button variant="outlined" onClick={onUndo}>
             Undo
           </Button>
         )}
         {nothing && changed && <LeaveLink>End the override and reload</LeaveLink>}
+        {!nothing && page.qa?.override && <LeaveLink>Back to normal</LeaveLink>}
         {!nothing && (
           <Button variant="contained" onClick={onReview} sx={{ flex: 1 }}>
             {changed ? 'Check and apply…' : 'Share or apply again…'}

@@ -18,6 +18,8 @@ export interface PartRowProps {
   /** What would run without a choice for this part; undefined while it is not known. */
   readonly base: string | undefined;
   readonly allowsServers: boolean;
+  /** Whether a version of it fits what would run beside it. */
+  readonly fits: (version: string) => boolean;
 }
 
 const Cell = ({ name, children, strong }: { name: string; children: string; strong?: boolean }) => (
@@ -40,7 +42,7 @@ const Cell = ({ name, children, strong }: { name: string; children: string; stro
 );
 
 /** A part with three versions side by side and its outcome; when opened, its choices below. */
-export const PartRow = ({ part, draft, onDraft, releases, base, allowsServers }: PartRowProps) => {
+export const PartRow = ({ part, draft, onDraft, releases, base, allowsServers, fits }: PartRowProps) => {
   const { id, title, owner, defaultVersion, runningVersion } = part;
   const chosen = draft.versions[id];
   const fault = draft.faults[id];
@@ -68,7 +70,10 @@ export const PartRow = ({ part, draft, onDraft, releases, base, allowsServers }:
                 component="span"
                 sx={{ display: 'flex', columnGap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}
               >
-                <strong>{title}</strong> <LoadLine part={part} />
+                <Box component="strong" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {title}
+                </Box>{' '}
+                <LoadLine part={part} />
               </Box>
               <Box component="span" sx={{ fontSize: '0.83rem', color: 'text.secondary' }}>
                 {owner}
@@ -89,7 +94,7 @@ export const PartRow = ({ part, draft, onDraft, releases, base, allowsServers }:
       >
         <Box sx={{ display: 'grid', gap: 2, pb: 2 }}>
           <VersionChoice
-            {...{ part, releases, chosen, allowsServers, base }}
+            {...{ part, releases, chosen, allowsServers, base, fits }}
             onChoose={(version) => onDraft(chooseVersion(draft, id, version))}
           />
           {id !== 'shell' && (

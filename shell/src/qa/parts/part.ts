@@ -90,3 +90,13 @@ export const partsOf = (
     ...absentParts(present, overview),
   ];
 };
+
+/** Outcomes that need no look. */
+const CALM: readonly Part['outcome'][] = ['idle', 'pending', 'loaded'];
+
+/** Parts that run another version than the environment, or failed, before all others; else in their order. */
+export const differingFirst = (parts: readonly Part[]): readonly Part[] => {
+  const isCalm = ({ defaultVersion, runningVersion, outcome }: Part) =>
+    defaultVersion === runningVersion && CALM.includes(outcome);
+  return [...parts.filter((part) => !isCalm(part)), ...parts.filter(isCalm)];
+};

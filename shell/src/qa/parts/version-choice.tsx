@@ -16,6 +16,8 @@ interface Props {
   readonly chosen: string | undefined;
   /** Whether a server on this machine may be used instead: only in the environment `local`. */
   readonly allowsServers: boolean;
+  /** Whether a version fits what would run beside it. */
+  readonly fits: (version: string) => boolean;
   readonly onChoose: (version: string | undefined) => void;
 }
 
@@ -32,7 +34,7 @@ const Trouble = styled('span')(({ theme }) => ({
  * The registry's releases of a part, newest first, each with its date, publisher and note; the first line follows the
  * base. Test builds that are not in use here are shown on request.
  */
-export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onChoose }: Props) => {
+export const VersionChoice = ({ part, base, releases, chosen, allowsServers, fits, onChoose }: Props) => {
   const name = useId();
   const [server, setServer] = useState(chosen !== undefined && isDevServer(chosen) ? chosen : undefined);
   const choose = (version: string | undefined) => () => {
@@ -78,6 +80,7 @@ export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onC
                 {notes}
               </Box>
             )}
+            {!withdrawn && !fits(version) && <Trouble>Does not fit what would run beside it</Trouble>}
             {withdrawn && (
               <Trouble>
                 Withdrawn by {withdrawn.by}: {withdrawn.why}

@@ -61,7 +61,8 @@ const EnvironmentCard = ({ environment, chosen, data }: CardProps) => {
         display: 'grid',
         alignContent: 'start',
         gap: 0.75,
-        p: 2,
+        px: 2,
+        py: { xs: chosen ? 2 : 1.25, sm: 2 },
         border: 1,
         borderColor: 'divider',
         borderRadius: `${RADIUS.card}px`,
@@ -88,7 +89,12 @@ const EnvironmentCard = ({ environment, chosen, data }: CardProps) => {
         {name}
       </Link>
       <Marks {...environment} />
-      <Box sx={{ color: 'text.secondary', fontSize: '0.9rem', overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          ...{ color: 'text.secondary', fontSize: '0.9rem', overflowWrap: 'anywhere' },
+          ...(!chosen && { display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap', columnGap: 1.5 }),
+        }}
+      >
         <div>
           Runs{' '}
           <Box component="code" sx={{ color: 'text.primary' }}>
@@ -100,9 +106,10 @@ const EnvironmentCard = ({ environment, chosen, data }: CardProps) => {
           <When at={brought?.at ?? changedAt} />
         </div>
         {brought && (
-          <div>
+          // On a phone four reasons would stand before the versions; the chosen one's is enough.
+          <Box component="div" sx={chosen ? undefined : { display: { xs: 'none', sm: 'block' } }}>
             {brought.who}: {brought.why}
-          </div>
+          </Box>
         )}
       </Box>
     </Box>

@@ -69,14 +69,28 @@ const VersionCell = ({
   );
 };
 
+/** Whether all environments run the same of a part, and nobody has to know more about it. */
+const isSame = (id: string, environments: readonly EnvironmentState[]): boolean =>
+  new Set(environments.map(({ running }) => running.versions[id])).size === 1 &&
+  environments.every(({ pins, withdrawn, canary, running }) => {
+    const version = running.versions[id];
+    const tried = canary?.composition.versions[id] ?? version;
+    return !pins[id] && !withdrawn[`${id}@${version}`] && tried === version;
+  });
+
 interface Props {
   readonly environments: readonly EnvironmentState[];
   readonly chosen: EnvironmentState;
 }
 
-/** Which version of each part runs where; the other environments are compared with the chosen one. */
+/**
+ * Which version of each part runs where, parts that differ first; the other environments are compared with the chosen
+ * one.
+ */
 export const VersionMatrix = ({ environments, chosen }: Props) => {
-  const parts = partsOf(...environments.map(({ running }) => running.versions));
+  const all = partsOf(...environments.map(({ running }) => running.versions));
+  const same = all.filter((id) => isSame(id, environments));
+  const parts = [...all.filter((id) => !same.includes(id)), ...same];
   const columns: readonly Column<string>[] = [
     { id: 'part', header: 'Part', onCard: 'title', cell: (id) => id },
     ...environments.map((here) => ({
