@@ -9,10 +9,10 @@ export const WEB_KIT_VERSIONS = {
   content: '1.1.0',
   detail: '1.1.0',
   form: '1.2.0',
-  table: '1.4.0',
+  table: '1.5.0',
   visit: '1.3.0',
   plot: '1.1.0',
   router: '1.1.0',
 } as const;
 /** Version of the provider API that `api/` describes. */
-export const PROVIDER_API_VERSION = '2.9.0';
+export const PROVIDER_API_VERSION = '2.10.0';
