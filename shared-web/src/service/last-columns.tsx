@@ -36,7 +36,7 @@ export const lastColumns = <S extends ListedService>({
   {
     id: 'duration',
     header: 'Duration',
-    onCard: 'half',
+    halfLine: true,
     cell: ({ duration }) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {duration} mins

@@ -61,7 +61,7 @@ test('each value carries its label and its place for the card that its row may b
 });
 
 test('two short facts share a line of a card, and a table of few columns has cards on phones alone', () => {
-  const half = (id: string): Column<Salon> => ({ id, header: id, onCard: 'half', cell: () => id });
+  const half = (id: string): Column<Salon> => ({ id, header: id, halfLine: true, cell: () => id });
   render(
     <DataTable
       few

@@ -34,13 +34,13 @@ export interface DataTableProps<R> {
   readonly onSort?: (columnId: string) => void;
 }
 
-const cellOf = <R,>({ id, header, align, onCard = 'line', cell }: Column<R>, row: R): ReactNode =>
+const cellOf = <R,>({ id, header, align, halfLine, onCard = 'line', cell }: Column<R>, row: R): ReactNode =>
   onCard === 'title' ? (
     <NameCell key={id} role="rowheader" scope="row" data-align={align}>
       {cell(row)}
     </NameCell>
   ) : (
-    <Cell key={id} role="cell" data-label={header} data-align={align} data-card={onCard}>
+    <Cell key={id} role="cell" data-label={header} data-align={align} data-card={halfLine ? 'half' : onCard}>
       {cell(row)}
     </Cell>
   );

@@ -26,6 +26,6 @@ export const serviceColumns = (
       </Box>
     ),
   },
-  { id: 'price', header: 'Price', onCard: 'half', cell: ({ price }) => <Money rupees={price} /> },
+  { id: 'price', header: 'Price', halfLine: true, cell: ({ price }) => <Money rupees={price} /> },
   ...lastColumns(acts),
 ];

@@ -29,13 +29,13 @@ export const whenColumns = (now: Date): readonly VisitColumn[] => [
   {
     id: 'date',
     header: 'Date',
-    onCard: 'half',
+    halfLine: true,
     cell: ({ dateTime }) => <Figures>{formatNearDay(new Date(dateTime), now)}</Figures>,
   },
   {
     id: 'time',
     header: 'Time',
-    onCard: 'half',
+    halfLine: true,
     cell: ({ dateTime }) => <Figures>{formatClock(new Date(dateTime))}</Figures>,
   },
 ];

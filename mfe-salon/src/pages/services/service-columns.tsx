@@ -50,6 +50,6 @@ export const serviceColumns = ({ ofOwner, ...acts }: Acts): readonly Column<Mana
     ),
   },
   { id: 'category', header: 'Category', cell: ({ category }) => category },
-  { id: 'price', header: 'Price', onCard: 'half', cell: Price },
+  { id: 'price', header: 'Price', halfLine: true, cell: Price },
   ...lastColumns(acts),
 ];
