@@ -29,7 +29,10 @@ const TaskCard = ({ task: { label, to, count, hint, late, icon } }: { task: Task
   />
 );
 
-/** What has nothing to do is told in one quiet line; each name still leads to its list. */
+/**
+ * What has nothing to do is told in one quiet line; each name still leads to its list. On a phone, where the names would
+ * take five lines, the menu alone leads there while nothing waits at all.
+ */
 const Quiet = ({ tasks, all }: { tasks: readonly Task[]; all: boolean }) => (
   <Box sx={{ display: 'flex', gap: 1, mt: all ? 0 : 1, color: 'text.secondary', fontSize: '0.9rem' }}>
     <Box
@@ -43,7 +46,12 @@ const Quiet = ({ tasks, all }: { tasks: readonly Task[]; all: boolean }) => (
         {all ? 'Nothing needs a hand now.' : 'Nothing waits in:'}
       </Box>
       {tasks.map(({ label, to }) => (
-        <AppLink key={label} to={to} color="inherit" sx={{ lineHeight: '44px', minWidth: 44 }}>
+        <AppLink
+          key={label}
+          to={to}
+          color="inherit"
+          sx={{ lineHeight: '44px', minWidth: 44, display: { xs: all ? 'none' : 'inline', sm: 'inline' } }}
+        >
           {label}
         </AppLink>
       ))}
