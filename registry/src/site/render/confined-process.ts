@@ -67,8 +67,10 @@ let walls: Walls | undefined;
  * Starts a renderer's process, which can read no file, start no process, and has no environment; where the system
  * allows it, it also has no network, belongs to the user 'nobody', and ends with this process. Node's permissions alone are no wall against code
  * that means harm, so operators should allow user namespaces (docs/security.md).
+ *
+ * @param parent the process that it ends with: this one
  */
-export const startConfined = (): ChildProcess => {
+export const startConfined = (parent = process.pid): ChildProcess => {
   program ??= bundleProgram();
   walls ??= findWalls();
   const [command = process.execPath, ...args] = [
@@ -77,6 +79,7 @@ export const startConfined = (): ChildProcess => {
     ...FLAGS,
     '--eval',
     program,
+    `${parent}`,
   ];
   return spawn(command, args, {
     ...walls.user,

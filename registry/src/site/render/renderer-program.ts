@@ -64,6 +64,9 @@ const prepare = async ({
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+// The site may have ended before the system was told to end this process with it.
+if (own.ppid !== Number(own.argv[1])) own.exit(1);
+
 let renderPage: RenderPage | undefined;
 own.on('message', async (message: ToRenderer) => {
   if (message.kind === 'load') {

@@ -6,6 +6,7 @@ import { usedBy } from '@sundara/node/process-use';
 import { compose } from '../../compose/compose.ts';
 import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
 import { runProgram } from '../../testing/run-program.ts';
+import { startConfined } from './confined-process.ts';
 import { RENDERER_LIMITS, type RendererLimits } from './limits.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
@@ -163,4 +164,10 @@ test('a renderer ends with the site, even in the middle of a page', async () => 
     assert.ok(Date.now() < end, 'it runs on');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+});
+
+test('a renderer whose site has ended before it began ends at once', async () => {
+  const another = process.ppid;
+  const [code] = await once(startConfined(another), 'exit');
+  assert.equal(code, 1);
 });

@@ -15,7 +15,7 @@ export const discovery: readonly Shown[] = [
   },
   {
     screen: 'Home, text search',
-    source: `${HOME}/hero-search.tsx`,
+    source: `${HOME}/salon-field.tsx`,
     test: HOME_TEST,
     texts: ['Search for salon...'],
   },
