@@ -80,7 +80,8 @@ export const theme = createTheme({
     // also removes the focus outline with a rule as specific as the global one, and the ripple is off, so the outline
     // is set again.
     MuiButtonBase: {
-      defaultProps: { disableRipple: true },
+      // `disableRipple` alone still prepares a ripple at the first press, and so renders the button before it answers.
+      defaultProps: { disableRipple: true, disableTouchRipple: true },
       // The second is for a checkbox: the field in it has the focus.
       // A press shows at once, also where what it opens needs longer.
       styleOverrides: {
