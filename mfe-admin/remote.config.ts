@@ -180,7 +180,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Disputes',
       skeleton: 'table',
-      layout: { parts: ['title-text', 'tabs', 'search', 'phone-fields-1', 'rows'] },
+      layout: { parts: ['title-text', 'tabs', 'search', 'rows'] },
       firstData: [firstData(adminDisputes)],
     },
     {

@@ -30,7 +30,7 @@ const accessOf = <R extends z.ZodMiniType<string>>(role: R) =>
  * The parts of a tool page, from top to bottom: its head, then figures, the filters of its list, and the list.
  * A lead takes one line everywhere, a text takes two on phones; on phones actions are below, except in parts named
  * 'beside'. Short tiles have only a figure, tall ones two more lines below it; short cards have a name and about three
- * lines. A status is a line below a heading.
+ * lines. A status is a line below a heading. Fields after a search are behind a button on phones.
  */
 const PAGE_PARTS = [
   'title',

@@ -15,10 +15,10 @@ import { createTokenStorage } from '../session/token-storage.ts';
 import { warmSignInDialog } from '../sign-in/load-dialog.ts';
 import { App } from './app.tsx';
 import { showFatalErrorPage } from './fatal-error-page.ts';
+import { afterNavigation, onOtherPage } from './first-page.ts';
 import { firstReplies } from './first-replies.ts';
 import { exposeInspection } from './inspect.ts';
 import { showLateFonts } from './late-fonts.ts';
-import { onOtherPage } from './on-other-page.ts';
 import { createPageFiles, takeChunkLoading } from './page-files.ts';
 import { startPrefetch } from './prefetch.ts';
 import { beaconSender, beforeLeaving } from './send-beacons.ts';
@@ -102,11 +102,9 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   router.subscribe(({ navigation, initialized }) => {
     if (initialized && navigation.state === 'idle') prefetchIdle();
   });
-  onOtherPage(router, () => {
-    showLateFonts(document);
-    // Styles of the first content end with it.
-    root.removeAttribute('data-rendered');
-  });
+  onOtherPage(router, () => showLateFonts(document));
+  // Styles of the first content end with it.
+  afterNavigation(router, () => root.removeAttribute('data-rendered'));
   showApp({
     root,
     router,

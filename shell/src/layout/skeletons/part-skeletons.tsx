@@ -6,7 +6,7 @@ import { type Height, SkeletonBlock } from './skeleton-blocks.tsx';
 const TITLE = { xs: 33, md: 40 } as const;
 const TILE = { xs: 70, md: 131 } as const;
 const LOW_TILE = { xs: 70, md: 68 } as const;
-const SHORT_TILE = { xs: 62, md: 58 } as const;
+const SHORT_TILE = { xs: 84, md: 58 } as const;
 const TALL_TILE = { xs: 92, md: 153 } as const;
 const ROW = { xs: 200, md: 49 } as const;
 const CARD = { xs: 255, md: 235 } as const;
@@ -108,8 +108,11 @@ const ROOM: Partial<Record<PagePart, number | { readonly xs: number; readonly md
   panels: 2,
 };
 
-/** Parts that are shown on phones only. */
-const DISPLAY: Partial<Record<PagePart, { readonly md: 'none' }>> = { 'phone-fields-1': { md: 'none' } };
+/** The filters after a search are behind a button beside it on phones. */
+const displayOf = (part: PagePart, before: PagePart | undefined) => {
+  if (part === 'phone-fields-1') return { md: 'none' };
+  return part.startsWith('fields') && before === 'search' ? { xs: 'none', sm: 'block' } : 'block';
+};
 
 const PARTS: Record<PagePart, ReactNode> = {
   title: <Title />,
@@ -135,7 +138,7 @@ const PARTS: Record<PagePart, ReactNode> = {
   ),
   'tiles-3': <Blocks count={3} height={LOW_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
   'tiles-4': <Blocks count={4} height={TILE} columns={[below, beside(4)]} gap={CLOSE} />,
-  'short-tiles-3': <Blocks count={3} height={SHORT_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
+  'short-tiles-3': <Blocks count={3} height={SHORT_TILE} columns={[beside(3), beside(3)]} gap={CLOSE} />,
   'tall-tiles-3': <Blocks count={3} height={TALL_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
   tabs: <SkeletonBlock height={49} />,
   search: <SkeletonBlock height={44} />,
@@ -157,7 +160,7 @@ export const PartSkeletons = ({ parts }: { parts: readonly PagePart[] }) =>
   parts.map((part, at) => (
     // Parts are never reordered, and one may occur twice.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <Box key={at} data-part={part} sx={{ mb: ROOM[part] ?? 2.5, display: DISPLAY[part] ?? 'block' }}>
+    <Box key={at} data-part={part} sx={{ mb: ROOM[part] ?? 2.5, display: displayOf(part, parts[at - 1]) }}>
       {PARTS[part]}
     </Box>
   ));

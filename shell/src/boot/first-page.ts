@@ -14,3 +14,13 @@ export const onOtherPage = (router: Router, act: () => void): void => {
     act();
   });
 };
+
+/** Acts once, when the first navigation has ended, also one to another query: behind the frame that answers a press. */
+export const afterNavigation = (router: Router, act: () => void): void => {
+  const first = router.state.location.key;
+  const stop = router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.key === first) return;
+    stop();
+    act();
+  });
+};
