@@ -20,7 +20,8 @@ export const Hero = ({ children }: { children: ReactNode }) => (
       sx={{
         display: 'grid',
         columnGap: 8,
-        alignItems: { xs: 'end', xl: 'center' },
+        // From the top on, as the rest of the column may come a moment after its first part is shown.
+        alignItems: { xs: 'start', xl: 'center' },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 480px' },
       }}
     >
