@@ -47,3 +47,12 @@ test('what was lost is said each time, and fetched again when asked for', async 
   expect(await screen.findByText('The part')).toBeVisible();
   expect(faces).toEqual(['on its way', 'lost', 'on its way', 'lost', 'on its way', 'here']);
 });
+
+test('a part that comes between a rendering and its effects is shown', async () => {
+  const load = chunk(async () => Part);
+  let looks = 0;
+  // The prefetch of a press ends just after the first rendering has looked.
+  const here = () => (looks++ === 0 ? undefined : Part);
+  render(<Page load={Object.assign(() => load(), { here })} />);
+  expect(await screen.findByText('The part')).toBeVisible();
+});

@@ -14,10 +14,13 @@ export const useChunk = <Props>(load: Chunk<Props>, wanted = true) => {
   const [attempt, setAttempt] = useState(0);
   const [fetched, setFetched] = useState<Come<Props>>();
 
-  const isThere = typeof fetched === 'object';
+  const Here = load.here?.();
+  const come: Come<Props> = fetched ?? (Here && { Component: Here });
+  // As this rendering saw it: a chunk that comes before the effect runs must still be told.
+  const isThere = typeof come === 'object';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
   useEffect(() => {
-    if (!wanted || isThere || load.here?.()) return;
+    if (!wanted || isThere) return;
     let current = true;
     load().then(
       (Component) => current && startTransition(() => setFetched({ Component })),
@@ -33,7 +36,5 @@ export const useChunk = <Props>(load: Chunk<Props>, wanted = true) => {
     setFetched(undefined);
     setAttempt(attempt + 1);
   };
-  const Here = load.here?.();
-  const come: Come<Props> = fetched ?? (Here && { Component: Here });
   return [come, again] as const;
 };
