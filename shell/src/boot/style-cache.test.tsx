@@ -27,3 +27,20 @@ test('styles that came with the page are taken over where they stand, and later 
   // The global style is no longer to be had by its name.
   expect(namesOf()).toEqual(['ui-global', 'ui a1', 'ui', 'other']);
 });
+
+test('what one rendering adds comes into one style sheet, and what comes later into another', () => {
+  document.head.innerHTML = '';
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const styles = createPageStyles(document, undefined);
+  // As in production: outside of it emotion makes a sheet for each rule.
+  styles.sheet.isSpeedy = true;
+  const add = (selector: string, at: number) => {
+    clock.mockReturnValue(at);
+    styles.insert(selector, css({ color: 'blue' }), styles.sheet, true);
+  };
+  add('.page-a', 1_000);
+  add('.page-b', 1_001);
+  add('.dialog', 5_000);
+  const rules = [...document.head.querySelectorAll('style')].map(({ sheet }) => sheet?.cssRules.length);
+  expect(rules).toEqual([2, 1]);
+});

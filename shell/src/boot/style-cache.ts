@@ -30,14 +30,37 @@ export const createServerStyles = (): EmotionCache => {
   return styles;
 };
 
+/** What is styled after a pause belongs to another rendering: to a dialog that a press opens, for instance. */
+const PAUSE_MS = 50;
+
+/**
+ * Gives each rendering a style sheet of its own. Where an at-rule is added to a sheet, Chromium computes the styles of
+ * every element anew that the sheet has any rule for: with one sheet, of the whole page.
+ */
+const inSheetsByRendering = (styles: EmotionCache): EmotionCache => {
+  const { sheet } = styles;
+  const insert = sheet.insert.bind(sheet);
+  let last = 0;
+  sheet.insert = (rule) => {
+    const now = performance.now();
+    // Emotion begins another sheet where it has counted no rule yet.
+    if (now - last > PAUSE_MS) sheet.ctr = 0;
+    last = now;
+    insert(rule);
+  };
+  return styles;
+};
+
 /** The cache of a page: takes over what came with it, and adds styles with its nonce, as its policy requires. */
 export const createPageStyles = ({ head }: Document, nonce: string | undefined): EmotionCache =>
-  createCache({
-    key: KEY,
-    stylisPlugins: [webkitPrefixes],
-    container: keepingPlaces(head),
-    ...(nonce ? { nonce } : {}),
-  });
+  inSheetsByRendering(
+    createCache({
+      key: KEY,
+      stylisPlugins: [webkitPrefixes],
+      container: keepingPlaces(head),
+      ...(nonce ? { nonce } : {}),
+    }),
+  );
 
 /** Notistack reads the nonce here, when its first style is made. */
 export const announceNonce = (window: Window, nonce: string | undefined): void => {
