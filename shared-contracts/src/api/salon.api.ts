@@ -67,6 +67,10 @@ const toGoLiveSchema = z.object({
 });
 export type ToGoLive = z.output<typeof toGoLiveSchema>;
 
+/** A dispute that the salon has not answered yet; it is asked to by `answerBy`, ISO with +05:30. */
+const openDisputeSchema = z.object({ bookingId: z.string(), customer: z.string(), answerBy: z.string() });
+export type OpenDispute = z.output<typeof openDisputeSchema>;
+
 const figuresSchema = z.object({ balance: z.number(), appointments: z.int(), newCustomers: z.int() });
 
 /**
@@ -95,6 +99,8 @@ export const salonDashboard = operation({
       ),
       /** Only while the salon is a draft: it is shown by itself once all of it is there. */
       toGoLive: z.optional(toGoLiveSchema),
+      /** What waits for the salon's answer, the most urgent first, five at most. Older providers leave it out. */
+      disputes: z.optional(z.array(openDisputeSchema)),
     }),
   }),
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],

@@ -15,4 +15,4 @@ export const WEB_KIT_VERSIONS = {
   router: '1.1.0',
 } as const;
 /** Version of the provider API that `api/` describes. */
-export const PROVIDER_API_VERSION = '2.10.0';
+export const PROVIDER_API_VERSION = '2.11.0';

@@ -288,3 +288,27 @@ test('a salon that is no draft has no list of what is missing', async () => {
   expect(await screen.findByText('New Customer')).toBeVisible();
   expect(screen.queryByText('Before customers see your salon')).toBeNull();
 });
+
+test('a dispute that waits for the salon stands above the day, with its deadline and the way to it', async () => {
+  const disputes = [
+    { bookingId: 'b2', customer: 'Ravi Shah', answerBy: '2020-11-24T16:00:00+05:30' },
+    { bookingId: 'b1', customer: 'Asha Rao', answerBy: '2099-11-24T16:00:00+05:30' },
+  ];
+  open({ 'salon.dashboard': [figures(0, { disputes })] });
+  const waiting = await screen.findByRole('region', { name: 'Your side of a dispute' });
+  const items = within(waiting).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Ravi ShahWas asked for by Tue, 24 Nov 2020, 4:00 pm, and still countsAnswer',
+    'Asha RaoBy Tue, 24 Nov 2099, 4:00 pmAnswer',
+  ]);
+  expect(within(waiting).getByRole('link', { name: 'Answer the dispute of Asha Rao' })).toHaveAttribute(
+    'href',
+    '/salon/bookings/b1',
+  );
+});
+
+test('where no dispute waits, nothing is said of any', async () => {
+  open({ 'salon.dashboard': [figures(0, { disputes: [] })] });
+  expect(await screen.findByText('New Customer')).toBeVisible();
+  expect(screen.queryByText('Your side of a dispute')).toBeNull();
+});

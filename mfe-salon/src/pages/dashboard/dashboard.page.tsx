@@ -9,6 +9,7 @@ import { SoundSwitch } from '../../features/live/sound-switch.tsx';
 import { BusyHours } from './busy-hours.tsx';
 import type { DashboardData } from './dashboard.loader.ts';
 import { Figures } from './figures.tsx';
+import { OpenDisputes } from './open-disputes.tsx';
 import { OverTime } from './over-time.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { ToGoLive } from './to-go-live.tsx';
@@ -40,6 +41,7 @@ export const DashboardPage = () => {
       }
     >
       {data?.toGoLive && <ToGoLive has={data.toGoLive} />}
+      {data?.disputes && data.disputes.length > 0 && <OpenDisputes disputes={data.disputes} />}
       <TodaySection today={today} />
       {failure &&
         (data ? (

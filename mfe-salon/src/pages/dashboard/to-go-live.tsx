@@ -1,6 +1,7 @@
 import type { ToGoLive as Has } from '@sundara/contracts/api';
 import { Box, LinkButton, Typography } from '@sundara/web/core';
 import { Circle, CircleCheck } from 'lucide-react';
+import { WaitingRow, WaitingSection } from './waiting-section.tsx';
 
 const SETTINGS = '/salon/dashboard?settings=profile';
 const STEPS = [
@@ -12,51 +13,32 @@ const STEPS = [
 /** What the owner of a draft has to fill in before visitors see the salon (decision 88). */
 export const ToGoLive = ({ has }: { readonly has: Has }) => {
   const next = STEPS.find(([what]) => !has[what])?.[0];
+  const done = STEPS.filter(([what]) => has[what]).length;
   return (
-    <Box
-      component="section"
-      aria-labelledby="to-go-live"
-      sx={{
-        mb: { xs: 3, md: 4 },
-        p: { xs: 2, md: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
-        bgcolor: 'background.paper',
-      }}
+    <WaitingSection
+      id="to-go-live"
+      title="Before customers see your salon"
+      text={`It is shown by itself as soon as these three are there. ${done} of ${STEPS.length} done.`}
     >
-      <Typography variant="h4" component="h2" id="to-go-live">
-        Before customers see your salon
-      </Typography>
-      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-        It is shown by itself as soon as these three are there. {STEPS.filter(([what]) => has[what]).length}{' '}
-        of {STEPS.length} done.
-      </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-        {STEPS.map(([what, name, act, to]) => {
-          const Sign = has[what] ? CircleCheck : Circle;
-          return (
+      {STEPS.map(([what, name, act, to]) => {
+        const Sign = has[what] ? CircleCheck : Circle;
+        return (
+          <WaitingRow key={what}>
             <Box
-              component="li"
-              key={what}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 52 }}
-            >
-              <Box
-                component={Sign}
-                size={20}
-                aria-hidden
-                sx={{ color: has[what] ? 'success.main' : 'text.secondary' }}
-              />
-              <Typography sx={{ flex: 1 }}>{has[what] ? `${name}: done` : name}</Typography>
-              {!has[what] && (
-                <LinkButton to={to} variant={what === next ? 'contained' : 'text'}>
-                  {act}
-                </LinkButton>
-              )}
-            </Box>
-          );
-        })}
-      </Box>
-    </Box>
+              component={Sign}
+              size={20}
+              aria-hidden
+              sx={{ color: has[what] ? 'success.main' : 'text.secondary' }}
+            />
+            <Typography sx={{ flex: 1 }}>{has[what] ? `${name}: done` : name}</Typography>
+            {!has[what] && (
+              <LinkButton to={to} variant={what === next ? 'contained' : 'text'}>
+                {act}
+              </LinkButton>
+            )}
+          </WaitingRow>
+        );
+      })}
+    </WaitingSection>
   );
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, toLocalIso } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { makeCustomer } from '../../../testing/payments/booking-bench.ts';
+import { makeCustomer, makeSalon } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { type Desk, openDesk } from '../../salon-operations/calendar/testing/salon-desk.ts';
@@ -43,6 +43,17 @@ forEachBench({}, (scene) => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, disputes.id));
     assert.equal(audit.filter(({ action }) => action === 'salon.answerDispute').length, 2);
+  });
+
+  it("stands on the owner's dashboard until it is answered", async () => {
+    const waiting = async () => (await desk.ask('GET', 'dashboard')).json.data.disputes;
+    const answerBy = toLocalIso(addMinutes(scene.bench.now, 72 * HOUR));
+    const [dispute, ...others] = await waiting();
+    assert.deepEqual([dispute.bookingId, dispute.answerBy, others], [disputes.id, answerBy, []]);
+    const stranger = await openDesk(scene.bench, scene.database, await makeSalon(scene.database));
+    assert.deepEqual((await stranger.ask('GET', 'dashboard')).json.data.disputes, []);
+    assert.equal((await answer(SIDE)).status, 200);
+    assert.deepEqual(await waiting(), []);
   });
 
   it('takes it of the own salon alone, late rather than never, and not once it is decided', async () => {

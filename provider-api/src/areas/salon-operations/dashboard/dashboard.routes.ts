@@ -5,6 +5,7 @@ import { registerOperation } from '../../../platform/http/register-operation.ts'
 import { ownSalon } from '../../marketplace/index.ts';
 import { findToGoLive } from '../going-live/go-live.ts';
 import { figurePeriods } from './figure-periods.ts';
+import { findOpenDisputes } from './open-disputes.repository.ts';
 import { findBusyHours, findSalonFigures } from './salon-figures.repository.ts';
 
 interface Dependencies {
@@ -17,11 +18,12 @@ export const dashboardRoutes = (app: FastifyInstance, { database: { db }, now }:
   registerOperation(app, salonDashboard, async ({ account, query }) => {
     const salon = await ownSalon(db, account.id);
     const at = now();
-    const [figures, busyHours, toGoLive] = await Promise.all([
+    const [figures, busyHours, toGoLive, disputes] = await Promise.all([
       findSalonFigures(db, salon.id, figurePeriods(query.dateRange, at)),
       findBusyHours(db, salon.id, at),
       salon.isDraft ? findToGoLive(db, salon) : undefined,
+      findOpenDisputes(db, salon.id),
     ]);
-    return succeed('Dashboard', { data: { ...figures, busyHours, ...(toGoLive && { toGoLive }) } });
+    return succeed('Dashboard', { data: { ...figures, busyHours, disputes, ...(toGoLive && { toGoLive }) } });
   });
 };
