@@ -30,7 +30,10 @@ export const startServer = async (
   const dataDir = resolve(settings.DATA_DIR);
   const { DATABASE_URL: databaseUrl, DATABASE_WAIT_SECONDS: waitSeconds } = settings;
   const connectLimitMs = waitSeconds && waitSeconds * 1_000;
-  const database = await openDatabase({ databaseUrl, dataDir, connectLimitMs, onStopped });
+  const { DATABASE_DIRECT_URL: directUrl, DATABASE_POOL_MODE: poolMode } = settings;
+  const database = await openDatabase({
+    ...{ databaseUrl, directUrl, poolMode, dataDir, connectLimitMs, onStopped },
+  });
   try {
     await migrate(database);
     if (settings.DEMO_DATA) await seedDemo(database, new Date());

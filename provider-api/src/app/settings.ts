@@ -62,6 +62,14 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: networks.default([]),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'needs a postgres:// address' }).optional(),
+  /** How a pooler at DATABASE_URL shares the server's sessions, in PgBouncer's words. */
+  DATABASE_POOL_MODE: z
+    .enum(['session', 'transaction'], 'needs to be session or transaction')
+    .default('session'),
+  /** The server behind a pooler in transaction mode: migrations need a session of their own. */
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'needs a postgres:// address' })
+    .optional(),
   /** How long a request waits for a connection to the database; by default 5 s, and 10 s for the embedded one. */
   DATABASE_WAIT_SECONDS: seconds.optional(),
   TOKEN_SECRET: tokenSecret,

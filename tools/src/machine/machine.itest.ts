@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { findChromium } from './chromium.ts';
 import { CHROMIUM, howToInstall } from './missing-programs.ts';
+import { findPgBouncer } from './pgbouncer.ts';
 import { findPostgres } from './postgres.ts';
 
 /** A machine with only these files, given as paths below its root. */
@@ -19,8 +20,9 @@ const machineWith = async (context: TestContext, files: readonly string[]) => {
   return { at, places: { root, home: at('/home/asha'), onPath: [at('/opt/bin')] } };
 };
 
-test('a machine without Chromium and PostgreSQL has none', async (context) => {
+test('a machine without Chromium, PostgreSQL and PgBouncer has none', async (context) => {
   const { places } = await machineWith(context, []);
+  assert.equal(findPgBouncer({}, places), undefined);
   assert.equal(findChromium({}, places), undefined);
   assert.equal(findPostgres({}, places), undefined);
 });
@@ -51,6 +53,13 @@ test('PostgreSQL is the newest that has both programs', async (context) => {
   assert.equal(findPostgres({}, places), at('/usr/lib/postgresql/15/bin'));
 });
 
+test('PgBouncer is found where packages put it, and on the PATH', async (context) => {
+  for (const file of ['/usr/sbin/pgbouncer', '/opt/bin/pgbouncer']) {
+    const { at, places } = await machineWith(context, [file]);
+    assert.equal(findPgBouncer({}, places), at(file));
+  }
+});
+
 test('a path that somebody chose counts alone, and a wrong one is refused', async (context) => {
   const { at, places } = await machineWith(context, ['/opt/bin/chromium', '/mine/chrome']);
   assert.equal(findChromium({ CHROMIUM_PATH: at('/mine/chrome') }, places), at('/mine/chrome'));
@@ -61,6 +70,10 @@ test('a path that somebody chose counts alone, and a wrong one is refused', asyn
   assert.throws(
     () => findPostgres({ POSTGRES_BIN: '/nowhere' }, places),
     /^Error: POSTGRES_BIN is \/nowhere/,
+  );
+  assert.throws(
+    () => findPgBouncer({ PGBOUNCER_PATH: '/nowhere' }, places),
+    /^Error: PGBOUNCER_PATH is \/nowhere/,
   );
 });
 

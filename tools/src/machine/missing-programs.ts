@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Step } from '../../setup/progress.mjs';
 import { Refusal } from '../../setup/refusal.mjs';
 import { findChromium } from './chromium.ts';
+import { findPgBouncer } from './pgbouncer.ts';
 import { findPostgres } from './postgres.ts';
 import { runQuietly } from './run-quietly.ts';
 
@@ -11,7 +12,7 @@ const APT_LIMIT_MS = 15 * 60_000;
 interface Program {
   readonly title: string;
   /** The environment variable that tells the tests where it is. */
-  readonly variable: 'CHROMIUM_PATH' | 'POSTGRES_BIN';
+  readonly variable: 'CHROMIUM_PATH' | 'POSTGRES_BIN' | 'PGBOUNCER_PATH';
   readonly names: string;
   readonly find: (environment: NodeJS.ProcessEnv) => string | undefined;
   readonly debian: string;
@@ -41,6 +42,19 @@ export const POSTGRES: Program = {
     Debian: 'apt-get update && apt-get install -y postgresql',
     Fedora: 'dnf install -y postgresql-server postgresql-contrib',
     macOS: 'brew install postgresql@17',
+  },
+};
+
+export const PGBOUNCER: Program = {
+  title: 'PgBouncer',
+  variable: 'PGBOUNCER_PATH',
+  names: 'a pgbouncer',
+  find: findPgBouncer,
+  debian: 'pgbouncer',
+  install: {
+    Debian: 'apt-get update && apt-get install -y pgbouncer',
+    Fedora: 'dnf install -y pgbouncer',
+    macOS: 'brew install pgbouncer',
   },
 };
 

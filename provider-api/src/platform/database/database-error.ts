@@ -16,6 +16,8 @@ export type DatabaseErrorCode =
   | 'DATABASE_NOT_FOUND'
   /** The server is older than PostgreSQL 15. */
   | 'DATABASE_TOO_OLD'
+  /** Behind a pooler, the user's settings are not the ones that statements rely on. */
+  | 'DATABASE_ROLE_UNSET'
   /** No connection became free in time: respond with 503 and let the client try again. */
   | 'DATABASE_BUSY'
   /** A migration did not run. */

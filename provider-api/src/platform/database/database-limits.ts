@@ -33,3 +33,10 @@ export const SESSION_SETTINGS = [
   ...['-c', 'plan_cache_mode=auto'],
   ...['-c', 'jit=off'],
 ];
+
+/** The same for sessions without time limits whose role has them: those past a pooler. */
+export const OWN_SESSION = [
+  ...SESSION_SETTINGS,
+  ...['-c', 'statement_timeout=0'],
+  ...['-c', 'idle_in_transaction_session_timeout=0'],
+];

@@ -8,6 +8,7 @@ import { DatabaseError } from './database-error.ts';
 import type { DatabaseHandle, TransactionHandle } from './database-handle.ts';
 import { DATABASE_LIMITS } from './database-limits.ts';
 import { openEmbedded } from './embedded-connections.ts';
+import type { PoolMode } from './pooler.ts';
 import { connectPostgres } from './postgres-connections.ts';
 import { runTransaction } from './transaction.ts';
 import { watchWrites } from './watch-writes.ts';
@@ -15,6 +16,10 @@ import { watchWrites } from './watch-writes.ts';
 export interface DatabaseSettings {
   /** `postgres://user:password@host:port/database`. Without it, the embedded database is used. */
   readonly databaseUrl?: string | undefined;
+  /** The server itself, where `databaseUrl` is the address of a pooler in transaction mode. */
+  readonly directUrl?: string | undefined;
+  /** By default 'session'. */
+  readonly poolMode?: PoolMode | undefined;
   /** The embedded database lives in `database` under this folder; both are made when missing. */
   readonly dataDir: string;
   /**
@@ -72,13 +77,15 @@ export interface Database {
 export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const {
     databaseUrl,
+    directUrl,
+    poolMode,
     dataDir,
     connectLimitMs,
     onStopped = () => {},
     onConnectionLost = () => {},
   } = settings;
   const connections = databaseUrl
-    ? await connectPostgres(databaseUrl, connectLimitMs)
+    ? await connectPostgres({ databaseUrl, directUrl, poolMode }, connectLimitMs)
     : await openEmbedded(dataDir, onStopped, connectLimitMs);
   // Without a listener, a connection lost while idle would end the process.
   connections.pool.on('error', onConnectionLost);

@@ -2,46 +2,85 @@ import pg from 'pg';
 import { type DatabaseAddress, describeConnectionFailure } from './connection-failure.ts';
 import { type Connections, endPool, withClient } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
-import { DATABASE_LIMITS, POSTGRES_CONNECTIONS, SESSION_SETTINGS } from './database-limits.ts';
+import { DATABASE_LIMITS, OWN_SESSION, POSTGRES_CONNECTIONS, SESSION_SETTINGS } from './database-limits.ts';
 import { DatabasePool } from './database-pool.ts';
+import { type PoolMode, requireRole, setRole, withoutNames } from './pooler.ts';
 
 const OLDEST_SERVER = 150000;
 
+export interface PostgresAddress {
+  readonly databaseUrl: string;
+  /** The server itself, where `databaseUrl` is a pooler's. */
+  readonly directUrl?: string | undefined;
+  readonly poolMode?: PoolMode | undefined;
+}
+
 /**
- * A pool of connections to the server at a `postgres://` address, checked with one connection.
+ * A pool of connections to the server at a `postgres://` address, checked with one connection. Behind a pooler that
+ * gives each transaction another session, no connection sets anything or names a statement, and what needs a session of
+ * its own goes to the server itself.
  * @throws DatabaseError DATABASE_URL_INVALID, DATABASE_UNREACHABLE, DATABASE_UNAUTHORISED, DATABASE_NOT_FOUND,
- *   DATABASE_TOO_OLD
+ *   DATABASE_TOO_OLD, DATABASE_ROLE_UNSET
  */
 export const connectPostgres = async (
-  url: string,
+  { databaseUrl, directUrl, poolMode = 'session' }: PostgresAddress,
   connectLimitMs: number = DATABASE_LIMITS.connect,
 ): Promise<Connections> => {
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    application_name: 'sundara-provider',
-    options: SESSION_SETTINGS.join(' '),
-    connectionTimeoutMillis: connectLimitMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+  const isPooled = poolMode === 'transaction';
+  const pooled = configOf(databaseUrl, connectLimitMs, isPooled ? undefined : SESSION_SETTINGS);
+  const address = addressOf(databaseUrl, pooled);
+  const own = isPooled ? directUrl && configOf(directUrl, connectLimitMs, OWN_SESSION) : pooled;
+  if (own) addressOf(directUrl ?? databaseUrl, own);
+  const alone: Connections['alone'] = async (work) => {
+    if (!own) throw directUrlMissing();
+    return withClient(new pg.Client(own), work);
   };
-  const address = addressOf(url, config);
-  const alone: Connections['alone'] = (work) => withClient(new pg.Client(config), work);
-  await alone(requireSupportedVersion).catch((error: unknown) => {
+  const check = async (client: pg.Client) => {
+    await requireSupportedVersion(client);
+    if (isPooled) await requireRole(client);
+  };
+  try {
+    if (isPooled && own) await alone(setRole);
+    await withClient(new pg.Client(pooled), check);
+  } catch (error) {
     throw describeConnectionFailure(error, address);
-  });
+  }
   const pool = new DatabasePool(
     {
-      ...config,
+      ...pooled,
       max: POSTGRES_CONNECTIONS,
       idleTimeoutMillis: DATABASE_LIMITS.idle,
-      statement_timeout: DATABASE_LIMITS.statement,
       query_timeout: DATABASE_LIMITS.answer,
-      idle_in_transaction_session_timeout: DATABASE_LIMITS.idleInTransaction,
+      ...(!isPooled && {
+        statement_timeout: DATABASE_LIMITS.statement,
+        idle_in_transaction_session_timeout: DATABASE_LIMITS.idleInTransaction,
+      }),
     },
     address,
   );
+  if (isPooled) pool.on('connect', withoutNames);
   return { kind: 'postgres', pool, alone, close: () => endPool(pool) };
 };
+
+/** @param settings as server options, which poolers refuse */
+const configOf = (
+  url: string,
+  connectLimitMs: number,
+  settings: readonly string[] | undefined,
+): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'sundara-provider',
+  ...(settings && { options: settings.join(' ') }),
+  connectionTimeoutMillis: connectLimitMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
+const directUrlMissing = (): DatabaseError =>
+  new DatabaseError(
+    'DATABASE_URL_INVALID',
+    'DATABASE_DIRECT_URL is not set. Migrations need the server itself, not a pooler in transaction mode.',
+  );
 
 const addressOf = (url: string, config: pg.ClientConfig): DatabaseAddress => {
   if (!/^postgres(ql)?:\/\//.test(url)) throw invalidUrl();
