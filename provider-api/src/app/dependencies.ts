@@ -26,6 +26,7 @@ import type { Mailer } from '../platform/mail/message.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { createPushSender, type PushSender } from '../platform/push/push-sender.ts';
 import { createReadCache, type ReadCache } from '../platform/read-cache/read-cache.ts';
+import { createReaders } from '../platform/read-cache/readers.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openStore } from '../platform/storage/open-store.ts';
 import type { Settings } from './settings.ts';
@@ -100,6 +101,7 @@ export const createDependencies = (
     auth: createAuthContext(tokenSecret, { database, signInTries, onAccountChanged: auditOwnAccount }),
     reads: createReadCache({
       version: catalogueVersion(database, () => readCatalogueVersion(database)),
+      readers: createReaders({ database, readVersion: readCatalogueVersion }),
       maxBytes: settings.READ_CACHE_MB * 2 ** 20,
       epoch: () => localDateOf(new Date()),
     }),

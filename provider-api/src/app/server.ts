@@ -31,8 +31,9 @@ export const startServer = async (
   const { DATABASE_URL: databaseUrl, DATABASE_WAIT_SECONDS: waitSeconds } = settings;
   const connectLimitMs = waitSeconds && waitSeconds * 1_000;
   const { DATABASE_DIRECT_URL: directUrl, DATABASE_POOL_MODE: poolMode } = settings;
+  const { DATABASE_REPLICA_URL: replicaUrl } = settings;
   const database = await openDatabase({
-    ...{ databaseUrl, directUrl, poolMode, dataDir, connectLimitMs, onStopped },
+    ...{ databaseUrl, directUrl, poolMode, replicaUrl, dataDir, connectLimitMs, onStopped },
   });
   try {
     await migrate(database);

@@ -28,6 +28,7 @@ const rupees = z
   .string()
   .refine((text) => /^\d{1,6}$/.test(text), 'needs a whole number of rupees, 0 to 999999')
   .transform((text) => paiseOf(Number(text)));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'needs a postgres:// address' });
 const webUrl = z.url({ protocol: /^https?$/, error: 'needs an http or https address' });
 const address = z.string().regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'needs an e-mail address');
 const isNetwork = (text: string): boolean => {
@@ -61,15 +62,15 @@ const settingsSchema = z.object({
   /** Site servers that are not on loopback: their x-forwarded-* is trusted, and so decides whom limits count. */
   TRUSTED_PROXIES: networks.default([]),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'needs a postgres:// address' }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
   /** How a pooler at DATABASE_URL shares the server's sessions, in PgBouncer's words. */
   DATABASE_POOL_MODE: z
     .enum(['session', 'transaction'], 'needs to be session or transaction')
     .default('session'),
   /** The server behind a pooler in transaction mode: migrations need a session of their own. */
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'needs a postgres:// address' })
-    .optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** A streaming replica for public reads; they are never older than the database's own. */
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   /** How long a request waits for a connection to the database; by default 5 s, and 10 s for the embedded one. */
   DATABASE_WAIT_SECONDS: seconds.optional(),
   TOKEN_SECRET: tokenSecret,

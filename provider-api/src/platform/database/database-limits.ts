@@ -8,6 +8,8 @@ export const DATABASE_LIMITS = {
   connectEmbedded: 10_000,
   /** One statement, enforced by the server; includes waiting for a lock. */
   statement: 15_000,
+  /** One statement on a replica: the database itself answers after it. */
+  replica: 5_000,
   /** One statement, enforced by this process, in case the server no longer responds. */
   answer: 20_000,
   /** An idle transaction. */
@@ -40,3 +42,6 @@ export const OWN_SESSION = [
   ...['-c', 'statement_timeout=0'],
   ...['-c', 'idle_in_transaction_session_timeout=0'],
 ];
+
+/** The same for sessions of a replica. */
+export const READ_ONLY_SESSION = [...SESSION_SETTINGS, ...['-c', 'default_transaction_read_only=on']];

@@ -3,13 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { changedRows, countChanged } from './change-tracking.ts';
-import type { Connections } from './connections.ts';
+import { type Connections, endPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseHandle, TransactionHandle } from './database-handle.ts';
 import { DATABASE_LIMITS } from './database-limits.ts';
 import { openEmbedded } from './embedded-connections.ts';
 import type { PoolMode } from './pooler.ts';
 import { connectPostgres } from './postgres-connections.ts';
+import { openReplica, type Replica } from './replica.ts';
 import { runTransaction } from './transaction.ts';
 import { watchWrites } from './watch-writes.ts';
 
@@ -20,6 +21,8 @@ export interface DatabaseSettings {
   readonly directUrl?: string | undefined;
   /** By default 'session'. */
   readonly poolMode?: PoolMode | undefined;
+  /** A replica for public reads. */
+  readonly replicaUrl?: string | undefined;
   /** The embedded database lives in `database` under this folder; both are made when missing. */
   readonly dataDir: string;
   /**
@@ -40,6 +43,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** For queries outside of transactions. */
   readonly db: DatabaseHandle;
+  /** For reads that may be behind: `Readers` knows which. */
+  readonly replica?: Replica | undefined;
   /** For raw SQL. `pool.query` drops its connection on an error, so put what may conflict into a transaction. */
   readonly pool: pg.Pool;
   /**
@@ -79,6 +84,7 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
     databaseUrl,
     directUrl,
     poolMode,
+    replicaUrl,
     dataDir,
     connectLimitMs,
     onStopped = () => {},
@@ -87,6 +93,7 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
   const connections = databaseUrl
     ? await connectPostgres({ databaseUrl, directUrl, poolMode }, connectLimitMs)
     : await openEmbedded(dataDir, onStopped, connectLimitMs);
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl);
   // Without a listener, a connection lost while idle would end the process.
   connections.pool.on('error', onConnectionLost);
   const writeListeners: (() => void)[] = [];
@@ -98,12 +105,13 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
     kind: connections.kind,
     db: drizzle(countingPool(connections.pool)),
     pool: connections.pool,
+    replica,
     transaction: (work, config) => runTransaction(connections.pool, work, config),
     alone: connections.alone,
     onWrite: (listener) => void writeListeners.push(listener),
     ping: (limitMs = DATABASE_LIMITS.ping) => ping(connections, limitMs),
     close: () => {
-      closing ??= connections.close();
+      closing ??= Promise.all([connections.close(), replica && endPool(replica.pool)]).then(() => {});
       return closing;
     },
   };

@@ -62,8 +62,8 @@ export const connectPostgres = async (
   return { kind: 'postgres', pool, alone, close: () => endPool(pool) };
 };
 
-/** @param settings as server options, which poolers refuse */
-const configOf = (
+/** Of one connection. @param settings as server options, which poolers refuse */
+export const configOf = (
   url: string,
   connectLimitMs: number,
   settings: readonly string[] | undefined,
@@ -82,7 +82,8 @@ const directUrlMissing = (): DatabaseError =>
     'DATABASE_DIRECT_URL is not set. Migrations need the server itself, not a pooler in transaction mode.',
   );
 
-const addressOf = (url: string, config: pg.ClientConfig): DatabaseAddress => {
+/** Host, port, user and database of an address, for messages. @throws DatabaseError DATABASE_URL_INVALID */
+export const addressOf = (url: string, config: pg.ClientConfig): DatabaseAddress => {
   if (!/^postgres(ql)?:\/\//.test(url)) throw invalidUrl();
   try {
     const { host, port, user = '', database = '' } = new pg.Client(config);

@@ -1,6 +1,7 @@
 import type { Operation } from '@sundara/contracts/api';
 import { preferredEncoding } from '@sundara/node/content-encoding';
 import type { FastifyReply } from 'fastify';
+import type { DatabaseHandle } from '../database/database-handle.ts';
 import { cacheBriefly } from '../http/micro-cache.ts';
 import type { Call, Handler, Reply } from '../http/register-operation.ts';
 import type { ReadCache } from './read-cache.ts';
@@ -16,21 +17,21 @@ export type Asked<O extends Operation> = Pick<Call<O>, 'params' | 'query'>;
 /**
  * A handler whose responses are cached until the catalogue changes; a browser that already has the response gets
  * a 304 (ETag). They are compressed here, once, and not on their way. Not for responses that depend on bookings.
- * @param produce makes the response from the catalogue; its errors are not cached
+ * @param produce makes the response from the catalogue in the given database; its errors are not cached
  * @param canonical maps requests that mean the same to one form; `produce` gets only that form
- * @example registerOperation(app, listSublocalities, cachedRead(reads, listSublocalities, async () => ...));
+ * @example registerOperation(app, listSublocalities, cachedRead(reads, listSublocalities, async (_, db) => ...));
  */
 export const cachedRead =
   <const O extends PublicRead>(
     reads: ReadCache,
     operation: O,
-    produce: (asked: Asked<O>) => Promise<Reply<O>>,
+    produce: (asked: Asked<O>, db: DatabaseHandle) => Promise<Reply<O>>,
     canonical: (asked: Asked<O>) => Asked<O> = (asked) => asked,
   ): Handler<O> =>
   async ({ params, query, request, reply }) => {
     const asked = canonical({ params, query });
-    const { body, etag, packed } = await reads.read(questionOf(operation.name, asked), async () =>
-      serialized(reply, await produce(asked)),
+    const { body, etag, packed } = await reads.read(questionOf(operation.name, asked), async (db) =>
+      serialized(reply, await produce(asked, db)),
     );
     cacheBriefly(reply);
     reply.header('vary', 'accept-encoding');

@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { DatabaseError } from '../database/database-error.ts';
 import { createReadCache } from './read-cache.ts';
 
 const MEGABYTE = 2 ** 20;
+/** No test reads from it. */
+const nowhere = drizzle.mock();
 const setup = (maxBytes = MEGABYTE) => {
   const state = { version: '1', day: '2026-11-21', made: 0, now: 0, isAway: false };
   const cache = createReadCache({
@@ -12,6 +15,7 @@ const setup = (maxBytes = MEGABYTE) => {
         return state.version;
       },
     },
+    readers: { read: (_, reads) => reads(nowhere) },
     maxBytes,
     epoch: () => state.day,
     now: () => state.now,

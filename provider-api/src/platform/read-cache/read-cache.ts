@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type KeptForms, keepForms } from '@sundara/node/content-encoding';
 import { LRUCache } from 'lru-cache';
+import type { DatabaseHandle } from '../database/database-handle.ts';
 import { isPassing } from '../database/is-passing.ts';
+import type { Readers } from './readers.ts';
 
 /** Longest use of a cached response: how often services are booked changes without a new version. */
 const KEPT_FOR_MS = 60_000;
@@ -28,12 +30,20 @@ interface Entry {
   readonly madeAt: number;
 }
 
+interface MadeFrom {
+  readonly version: string;
+  /** The version and the day. */
+  readonly text: string;
+}
+
+type Produce = (db: DatabaseHandle) => Promise<string>;
+
 export interface ReadCache {
   /**
    * The cached response to a request, or the one that `produce` makes now; concurrent equal requests share it.
-   * Failures are not cached. While the database is unavailable, the last response is returned.
+   * `produce` reads from the given database, which is at least as new as the version. Failures are not cached. While the database is unavailable, the last response is returned.
    */
-  readonly read: (question: string, produce: () => Promise<string>) => Promise<KeptAnswer>;
+  readonly read: (question: string, produce: Produce) => Promise<KeptAnswer>;
   /** What responses are made from now: equal texts mean equal responses, apart from how often services are booked. */
   readonly version: () => Promise<string>;
   /** Bytes in the cache now. */
@@ -43,6 +53,8 @@ export interface ReadCache {
 export interface ReadCacheOptions {
   /** The version of the rows that responses are made from: equal versions mean equal rows. */
   readonly version: { readonly current: () => Promise<string> };
+  /** Where answers are read from. */
+  readonly readers: Readers;
   /** How much it may hold; with 0 nothing is cached and every request is answered afresh. */
   readonly maxBytes: number;
   /** What responses depend on besides the catalogue: the day at the salons. */
@@ -54,14 +66,23 @@ export interface ReadCacheOptions {
 /** Caches the last response to each public read; the least recently used are evicted first. */
 export const createReadCache = ({
   version,
+  readers,
   maxBytes,
   epoch,
   now = () => performance.now(),
 }: ReadCacheOptions): ReadCache => {
-  const madeFromNow = async () => `${await version.current()} ${epoch()}`;
+  const madeFromNow = async (): Promise<MadeFrom> => {
+    const current = await version.current();
+    return { version: current, text: `${current} ${epoch()}` };
+  };
+  const textNow = async () => (await madeFromNow()).text;
+  const bodyOf = async (madeFrom: MadeFrom, produce: Produce) =>
+    Buffer.from(await readers.read(madeFrom.version, produce));
   if (maxBytes === 0) {
-    const read: ReadCache['read'] = async (_, produce) => ({ body: Buffer.from(await produce()) });
-    return { read, version: madeFromNow, size: () => 0 };
+    const read: ReadCache['read'] = async (_, produce) => ({
+      body: await bodyOf(await madeFromNow(), produce),
+    });
+    return { read, version: textNow, size: () => 0 };
   }
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -71,19 +92,19 @@ export const createReadCache = ({
   });
   const inTheMaking = new Map<string, Promise<KeptAnswer>>();
 
-  const make = async (question: string, madeFrom: string, produce: () => Promise<string>) => {
-    const body = Buffer.from(await produce());
+  const make = async (question: string, madeFrom: MadeFrom, produce: Produce) => {
+    const body = await bodyOf(madeFrom, produce);
     const { packed } = keepForms(body);
     const answer = {
       body,
       packed,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     };
-    kept.set(question, { answer, madeFrom, madeAt: now() });
+    kept.set(question, { answer, madeFrom: madeFrom.text, madeAt: now() });
     return answer;
   };
-  const makeOnce = (question: string, madeFrom: string, produce: () => Promise<string>) => {
-    const key = `${madeFrom} ${question}`;
+  const makeOnce = (question: string, madeFrom: MadeFrom, produce: Produce) => {
+    const key = `${madeFrom.text} ${question}`;
     const begun = inTheMaking.get(key);
     if (begun) return begun;
     const making = make(question, madeFrom, produce).finally(() => inTheMaking.delete(key));
@@ -100,14 +121,14 @@ export const createReadCache = ({
       try {
         const madeFrom = await madeFromNow();
         const last = lastWithin(question, KEPT_FOR_MS);
-        return last?.madeFrom === madeFrom ? last.answer : await makeOnce(question, madeFrom, produce);
+        return last?.madeFrom === madeFrom.text ? last.answer : await makeOnce(question, madeFrom, produce);
       } catch (error) {
         const last = isPassing(error) ? lastWithin(question, KEPT_IF_AWAY_MS) : undefined;
         if (!last) throw error;
         return last.answer;
       }
     },
-    version: madeFromNow,
+    version: textNow,
     size: () => kept.calculatedSize,
   };
 };

@@ -20,8 +20,7 @@ interface Dependencies {
 
 /** The public reviews of a salon, page by page, and the customer's review of an own visit. */
 export const reviewRoutes = (app: FastifyInstance, { database, reads, now }: Dependencies): void => {
-  const { db } = database;
-  const reviews = cachedRead(reads, salonReviews, async ({ params, query }) => {
+  const reviews = cachedRead(reads, salonReviews, async ({ params, query }, db) => {
     await requireShownSalon(db, params.id);
     const { rows, total } = await findReviews(db, params.id, query);
     return succeed('Reviews found', {
@@ -35,7 +34,7 @@ export const reviewRoutes = (app: FastifyInstance, { database, reads, now }: Dep
   registerOperation(app, reviewBooking, async ({ account, params: { id: bookingId }, body }) => {
     if (!isUuid(bookingId)) throw noSuchBooking();
     await database.transaction((tx) => writeReview(tx, { account, bookingId }, body, now()));
-    const review = await findOwnReview(db, bookingId);
+    const review = await findOwnReview(database.db, bookingId);
     if (!review) throw noSuchBooking();
     return succeed('Thank you for your review', { review });
   });

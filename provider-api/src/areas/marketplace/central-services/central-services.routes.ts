@@ -1,7 +1,6 @@
 import { centralServices, SERVICE_CATEGORIES, succeed } from '@sundara/contracts/api';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { cachedRead } from '../../../platform/read-cache/cached-read.ts';
 import type { ReadCache } from '../../../platform/read-cache/read-cache.ts';
@@ -9,14 +8,13 @@ import { centralServices as table } from '../salons/central-services.tables.ts';
 import { presentCentralService } from './central-service.presenter.ts';
 
 interface Dependencies {
-  readonly database: Database;
   readonly reads: ReadCache;
 }
 
 /** The central catalogue by category, which anyone may read and salons copy from (resolutions S15). */
-export const centralServiceRoutes = (app: FastifyInstance, { database, reads }: Dependencies): void => {
-  const listed = cachedRead(reads, centralServices, async () => {
-    const rows = await database.db
+export const centralServiceRoutes = (app: FastifyInstance, { reads }: Dependencies): void => {
+  const listed = cachedRead(reads, centralServices, async (_, db) => {
+    const rows = await db
       .select()
       .from(table)
       .where(eq(table.isActive, true))

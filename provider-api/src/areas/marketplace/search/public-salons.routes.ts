@@ -40,7 +40,7 @@ export const publicSalonRoutes = (
   app: FastifyInstance,
   { database: { db }, reads, now, findNextStarts, findReviews }: Dependencies,
 ): void => {
-  const list = async ({ query }: Asked<typeof listSalons>) => {
+  const list = async ({ query }: Asked<typeof listSalons>, db: DatabaseHandle) => {
     const asked = now();
     const window = startWindowOf(query, asked);
     const found = await searchSalons(db, query, window && { window, findNextStarts, now: asked });
@@ -65,10 +65,10 @@ export const publicSalonRoutes = (
     });
   };
 
-  const facets = async ({ query }: Asked<typeof salonFacets>) =>
+  const facets = async ({ query }: Asked<typeof salonFacets>, db: DatabaseHandle) =>
     succeed('Salons counted', { facets: await countFacets(db, query, startWindowOf(query, now())) });
 
-  const sublocalities = cachedRead(reads, listSublocalities, async () => {
+  const sublocalities = cachedRead(reads, listSublocalities, async (_, db) => {
     const localities = await findLocalities(db);
     return succeed('Localities with salons', {
       sublocalities: localities.map(({ name }) => name),
@@ -76,7 +76,7 @@ export const publicSalonRoutes = (
     });
   });
 
-  const detail = cachedRead(reads, salonDetail, async ({ params }) => {
+  const detail = cachedRead(reads, salonDetail, async ({ params }, db) => {
     const [rows, said] = isUuid(params.id)
       ? await Promise.all([findSalonDetail(db, params.id), findReviews(db, params.id)])
       : [];
@@ -87,12 +87,12 @@ export const publicSalonRoutes = (
   /** Answers about a day depend on bookings, and are never cached, like availability (decision 16). */
   const dated = <const O extends typeof listSalons | typeof salonFacets>(
     operation: O,
-    produce: (asked: Asked<O>) => Promise<Reply<O>>,
+    produce: (asked: Asked<O>, db: DatabaseHandle) => Promise<Reply<O>>,
   ): Handler<O> => {
     const cached = cachedRead(reads, operation, produce);
     return async (call) => {
       const query = await withWordsOfText(db, call.query, now());
-      return query.date === undefined ? cached({ ...call, query }) : produce({ ...call, query });
+      return query.date === undefined ? cached({ ...call, query }) : produce({ ...call, query }, db);
     };
   };
 

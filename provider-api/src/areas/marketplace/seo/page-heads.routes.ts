@@ -1,6 +1,5 @@
 import { salonHead, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { cachedRead } from '../../../platform/read-cache/cached-read.ts';
 import type { ReadCache } from '../../../platform/read-cache/read-cache.ts';
@@ -9,13 +8,12 @@ import { presentSalonHead } from './page-head.presenter.ts';
 import { findSalonOfHead } from './page-heads.repository.ts';
 
 interface Dependencies {
-  readonly database: Database;
   readonly reads: ReadCache;
 }
 
 /** The heads of pages, for the HTML that the site server sends. */
-export const pageHeadRoutes = (app: FastifyInstance, { database: { db }, reads }: Dependencies): void => {
-  const head = cachedRead(reads, salonHead, async ({ params }) => {
+export const pageHeadRoutes = (app: FastifyInstance, { reads }: Dependencies): void => {
+  const head = cachedRead(reads, salonHead, async ({ params }, db) => {
     const found = await findSalonOfHead(db, params.id);
     if (!found) throw noSuchSalon();
     return succeed('Head of the page', { head: presentSalonHead(found) });
