@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type BucketReply, bucketRequests } from '@sundara/node/bucket';
+import { type BucketReply, bucketRequests, elementsOf, listBucket } from '@sundara/node/bucket';
 import { AwsClient } from 'aws4fetch';
 import { Refusal, Unavailable } from '../refusal.ts';
 import { checkFilePath, checkPrefix } from './file-path.ts';
@@ -38,13 +38,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const typeOf = (file: string): string => TYPES[path.posix.extname(file)] ?? 'application/octet-stream';
 
-const elements = (xml: string, name: string): readonly string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
-    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-  );
-
 const refuse = (what: string, { status, body }: BucketReply): never => {
-  const [code = `status ${status}`] = elements(body.toString('utf8'), 'Code');
+  const [code = `status ${status}`] = elementsOf(body.toString('utf8'), 'Code');
   throw new Refusal(`${what} (${code}): check REGISTRY_BUCKET_URL and the AWS_* settings.`);
 };
 
@@ -74,17 +69,11 @@ export const bucketFiles = ({ url, region, sessionToken, ...keys }: BucketSettin
 
   const list = async (prefix: string): Promise<readonly string[]> => {
     const folder = checkPrefix(prefix);
-    const query = { 'list-type': '2', prefix: `${root}${folder === '' ? '' : `${folder}/`}` };
-    const found: string[] = [];
-    for (let token: string | undefined = ''; token !== undefined; ) {
-      const page = new URLSearchParams({ ...query, ...(token && { 'continuation-token': token }) });
-      const reply: BucketReply = await send(`${origin}/${bucket}?${page}`, { method: 'GET' });
-      if (reply.status !== 200) refuse(`${url} can't be listed`, reply);
-      const xml = reply.body.toString('utf8');
-      found.push(...elements(xml, 'Key').map((key) => key.slice(root.length)));
-      [token] = elements(xml, 'NextContinuationToken');
-    }
-    return found.sort();
+    const below = `${root}${folder === '' ? '' : `${folder}/`}`;
+    const keys = await listBucket(send, `${origin}/${bucket}`, below, (reply) =>
+      refuse(`${url} can't be listed`, reply),
+    );
+    return keys.map((key) => key.slice(root.length));
   };
 
   const removeOne = async (file: string): Promise<void> => {

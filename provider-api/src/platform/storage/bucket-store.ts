@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BucketReply, bucketRequests } from '@sundara/node/bucket';
+import { type BucketReply, bucketRequests, listBucket } from '@sundara/node/bucket';
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.ts';
 import { StoreFailure } from './store-failure.ts';
@@ -73,6 +73,7 @@ export const createBucketStore = (
       }
       return isNoFile(reply) ? undefined : refuse('give a file', reply);
     },
+    list: () => listBucket(send, root, '', (reply) => refuse('list its files', reply)),
     remove: async (name) => {
       const reply = await send(addressOf(name), { method: 'DELETE' });
       if (reply.status >= 300 && !isNoFile(reply)) refuse('remove a file', reply);

@@ -50,6 +50,8 @@ for (const [kind, open] of Object.entries(STORES)) {
       await Promise.all(all.map((each, n) => store.put(`work_images/aa/${n}.webp`, each)));
       for (const [n, each] of all.entries())
         assert.deepEqual(await store.get(`work_images/aa/${n}.webp`), each);
+      const listed = (await store.list()).filter((name) => name.startsWith('work_images/'));
+      assert.deepEqual(listed, all.map((_, n) => `work_images/aa/${n}.webp`).sort());
     });
   });
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreFailure } from './store-failure.ts';
 
@@ -8,6 +8,8 @@ export interface FileStore {
   /** Stores all bytes or nothing. */
   readonly put: (name: string, bytes: Buffer) => Promise<void>;
   readonly get: (name: string) => Promise<Buffer | undefined>;
+  /** Names of all files, sorted. */
+  readonly list: () => Promise<readonly string[]>;
   /** Does nothing if the file does not exist. */
   readonly remove: (name: string) => Promise<void>;
   /** Rejects if nothing can be stored now: the disk is full or read-only. */
@@ -58,6 +60,20 @@ export const createFolderStore = (folder: string, leastFreeBytes = LEAST_FREE_BY
         throw error;
       }),
     ),
+  list: () =>
+    onDisk('list its files', async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        (error: unknown) => {
+          if (codeOf(error) === 'ENOENT') return [];
+          throw error;
+        },
+      );
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+        .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+        .map((name) => name.split(path.sep).join('/'))
+        .sort();
+    }),
   remove: (name) => onDisk('remove a file', () => rm(path.join(folder, name), { force: true })),
   ready: () =>
     onDisk('take a file', async () => {

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+
+/** Written last, so that a folder without it is a backup that was never finished. */
+export const MANIFEST = 'manifest.json';
+
+/** What a backup consists of. */
+export const manifestSchema = z.object({
+  /** Of the layout. */
+  format: z.literal(1),
+  /** When it was begun, ISO in UTC: what was committed later need not be in it. */
+  begunAt: z.string(),
+  finishedAt: z.string(),
+  /** What each part says of itself: versions, counts. */
+  facts: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** Path in the backup → sha256 of its content, in hex. */
+  files: z.record(z.string(), z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+export const hashOfFile = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+};
