@@ -1,3 +1,4 @@
 export { BackupFault } from './backup-fault.ts';
 export { openBackup, type ReadBackup } from './read-backup.ts';
+export { newBackupKey } from './seal.ts';
 export { createBackup, type WrittenBackup } from './write-backup.ts';

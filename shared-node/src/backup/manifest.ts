@@ -13,14 +13,14 @@ export const manifestSchema = z.object({
   /** When it was begun, ISO in UTC: what was committed later need not be in it. */
   begunAt: z.string(),
   finishedAt: z.string(),
+  /** Whose key opens the files ('age1…'); missing where they are plain. */
+  recipient: z.optional(z.string()),
   /** What each part says of itself: versions, counts. */
   facts: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]))),
-  /** Path in the backup → sha256 of its content, in hex. */
+  /** Path in the backup → sha256 of its content as it lies there, in hex. */
   files: z.record(z.string(), z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type Manifest = z.output<typeof manifestSchema>;
-
-export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 export const hashOfFile = async (file: string): Promise<string> => {
   const hash = createHash('sha256');

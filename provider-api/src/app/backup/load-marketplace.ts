@@ -6,7 +6,7 @@ import { verifyCommand } from '../../areas/marketplace/audit/chain/cli/verify.co
 import { migrate } from '../../platform/database/migrate.ts';
 import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { type MarketplacePlaces, markOf } from './marketplace-places.ts';
-import { runPgProgram } from './pg-program.ts';
+import { restoreDatabase } from './pg-program.ts';
 import { DUMP, HEADS, UPLOADS } from './save-marketplace.ts';
 import { silence } from './silence.ts';
 
@@ -31,13 +31,11 @@ export const loadMarketplace = async (
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     await requireEmpty(database);
-    await runPgProgram('pg_restore', databaseUrl, [
+    const how = [
       ...['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'],
-      ...[
-        `--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`,
-        await backup.pathOf(DUMP),
-      ],
-    ]);
+      `--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`,
+    ];
+    await restoreDatabase(databaseUrl, how, await backup.stream(DUMP));
     await migrate(database);
     if (asClone) await silence(database, now);
     for (const name of backup.list(UPLOADS))

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { WrittenBackup } from '@sundara/node/backup';
 import { CHECKPOINTS_FILE } from '../../areas/marketplace/audit/chain/chain-checkpoints.ts';
 import { type MarketplacePlaces, markOf } from './marketplace-places.ts';
-import { runPgProgram } from './pg-program.ts';
+import { dumpDatabase } from './pg-program.ts';
 
 export const DUMP = 'marketplace/database.dump';
 /** Below it lie uploaded pictures, under the names that the store has for them. */
@@ -21,14 +21,12 @@ export const saveMarketplace = async (
 ): Promise<void> => {
   const heads = await readFile(path.join(dataDir, CHECKPOINTS_FILE)).catch(nothing);
   if (heads) await backup.write(HEADS, heads);
-  await backup.writeWith(DUMP, (file) =>
-    runPgProgram('pg_dump', databaseUrl, [
-      ...['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
-      // The registry may lie in the same database; it is saved by itself.
-      '--exclude-table=registry_documents',
-      '--exclude-table=registry_revisions',
-    ]),
-  );
+  const what = [
+    ...['--format=custom', '--no-owner', '--no-privileges'],
+    // The registry may lie in the same database; it is saved by itself.
+    ...['--exclude-table=registry_documents', '--exclude-table=registry_revisions'],
+  ];
+  await dumpDatabase(databaseUrl, what, (dump) => backup.write(DUMP, dump));
   const names = await store.list();
   for (const name of names) {
     const picture = await store.get(name);
