@@ -5,8 +5,8 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { findChromium } from './chromium.ts';
 import { CHROMIUM, howToInstall } from './missing-programs.ts';
-import { findPgBouncer } from './pgbouncer.ts';
 import { findPostgres } from './postgres.ts';
+import { findPgBouncer, findPromtool } from './service-programs.ts';
 
 /** A machine with only these files, given as paths below its root. */
 const machineWith = async (context: TestContext, files: readonly string[]) => {
@@ -20,9 +20,10 @@ const machineWith = async (context: TestContext, files: readonly string[]) => {
   return { at, places: { root, home: at('/home/asha'), onPath: [at('/opt/bin')] } };
 };
 
-test('a machine without Chromium, PostgreSQL and PgBouncer has none', async (context) => {
+test('a machine without Chromium, PostgreSQL, PgBouncer and promtool has none', async (context) => {
   const { places } = await machineWith(context, []);
   assert.equal(findPgBouncer({}, places), undefined);
+  assert.equal(findPromtool({}, places), undefined);
   assert.equal(findChromium({}, places), undefined);
   assert.equal(findPostgres({}, places), undefined);
 });

@@ -1,4 +1,4 @@
-import { PGBOUNCER, POSTGRES } from '../machine/missing-programs.ts';
+import { PGBOUNCER, POSTGRES, PROMTOOL } from '../machine/missing-programs.ts';
 import { bundleTests } from './bundle/bundle-tests.ts';
 import { startTestServer } from './integration/test-server.ts';
 import { onceCosts } from './report/once-costs.ts';
@@ -22,7 +22,7 @@ export const integrationRing: Ring = {
   name: 'integration',
   title: 'processes, sockets and databases (embedded and PostgreSQL)',
   isInLanes: true,
-  needs: [POSTGRES, PGBOUNCER],
+  needs: [POSTGRES, PGBOUNCER, PROMTOOL],
   list: async (root) =>
     (await Promise.all(FOLDERS.map((folder) => testFiles(root, folder, ['.itest.ts'])))).flat(),
   run: async (root, environment, files) => {
