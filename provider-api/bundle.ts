@@ -26,8 +26,13 @@ export const bundle = async (main: string, outdir: string): Promise<void> => {
 };
 
 const installedPackages = async (): Promise<string[]> => {
+  const names = await Promise.all(['./package.json', '../shared-node/package.json'].map(dependenciesIn));
+  return names.flat().filter((name) => !name.startsWith('@sundara/'));
+};
+
+const dependenciesIn = async (file: string): Promise<string[]> => {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-    await readFile(new URL('./package.json', import.meta.url), 'utf8'),
+    await readFile(new URL(file, import.meta.url), 'utf8'),
   );
-  return Object.keys(dependencies).filter((name) => !name.startsWith('@sundara/'));
+  return Object.keys(dependencies);
 };

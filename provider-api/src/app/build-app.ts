@@ -10,6 +10,7 @@ import type { OutboxOptions } from '../platform/outbox/outbox.ts';
 import { installSecurityLog } from '../platform/security-log/security-log.ts';
 import { createDependencies, type DependencyOptions } from './dependencies.ts';
 import { runJobs } from './jobs.ts';
+import { observeWaiting } from './observe-waiting.ts';
 import { registerRoutes } from './routes.ts';
 
 /** The background work of a process. */
@@ -44,7 +45,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await registerRoutes(api, dependencies);
     more?.(api);
   });
-  if (does.includes('jobs')) wake = runJobs(app, dependencies, options).wake;
+  if (does.includes('jobs')) {
+    wake = runJobs(app, dependencies, options).wake;
+    observeWaiting(dependencies);
+  }
   if (does.includes('audit-links')) linkAudit(app, dependencies);
   return app;
 };

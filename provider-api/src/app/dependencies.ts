@@ -22,6 +22,7 @@ import type { HubTimes } from '../areas/salon-operations/salon-events/event-hub.
 import type { Database } from '../platform/database/open-database.ts';
 import { createListFiles, type ListFiles } from '../platform/list/list-files.ts';
 import { createFolderMailer } from '../platform/mail/folder-mailer.ts';
+import { measuredMailer } from '../platform/mail/measured-mailer.ts';
 import type { Mailer } from '../platform/mail/message.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { createPushSender, type PushSender } from '../platform/push/push-sender.ts';
@@ -108,7 +109,7 @@ export const createDependencies = (
     listFiles: createListFiles(),
     geocoder: options.geocoder ?? geocoderOf(database, settings),
     auditCheckpoints: openCheckpoints(join(DATA_DIR, CHECKPOINTS_FILE)),
-    mailer: skipDeletedRecipients(createMailer(settings, database, mailFolder)),
+    mailer: skipDeletedRecipients(measuredMailer(createMailer(settings, database, mailFolder))),
     push: createPushSender({
       secret: tokenSecret,
       contact: `mailto:${settings.CONTACT_EMAIL}`,

@@ -131,6 +131,9 @@ const settingsSchema = z.object({
     .refine((text) => /^\d{1,4}$/.test(text), 'needs a whole number, 0 to 9999')
     .transform(Number)
     .default(HOLDS_PER_NETWORK),
+  /** Where metrics can be read, `/metrics`; 0 is nowhere. */
+  METRICS_PORT: port.default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(LEVELS, `needs to be one of ${LEVELS.join(', ')}`).default('warn'),
 });
 export type Settings = z.output<typeof settingsSchema>;

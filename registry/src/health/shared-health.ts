@@ -1,3 +1,4 @@
+import { counter } from '@sundara/node/telemetry';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { createSharedCounts } from '../shared-counts/shared-counts.ts';
 import {
@@ -26,11 +27,20 @@ export interface SharedHealth {
  */
 export const createSharedHealth = (documents: DocumentStore, now = (): Date => new Date()): SharedHealth => {
   const shared = createSharedCounts({ documents, kind: 'health', schema: environmentHealthSchema, now });
+  const reports = counter('sundara.remote.reports');
   return {
     count: (environment, since, counted) => {
       const at = now();
       const before = shared.own(environment);
       if (counted.length === 0 || (before && before.since > since)) return;
+      for (const { report, canary } of counted)
+        reports.add(1, {
+          'sundara.environment': environment,
+          'sundara.remote': report.remote,
+          'sundara.version': report.version,
+          'sundara.canary': canary,
+          outcome: report.outcome,
+        });
       const health = upTo(before ?? { since, remotes: [] }, since, at);
       shared.put(
         environment,

@@ -20,6 +20,8 @@ import { sendNothing, TEXT } from './http/send-nothing.ts';
 import { createLiveReleases, type LiveReleases } from './live/live-release.ts';
 import { sendNotices } from './live/send-notices.ts';
 import { tellServed } from './live/tell-served.ts';
+import { measureRequests } from './measures/measure-requests.ts';
+import { refusalCounter } from './measures/refusals.ts';
 import { createOverrideRuns } from './override/override-runs.ts';
 import { overrideSecret } from './override/secret.ts';
 import { signOverride } from './override/token.ts';
@@ -82,6 +84,8 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     clientErrorHandler: answerClientErrors(limits.frontDoor.unusedMs),
     forceCloseConnections: true,
   });
+  measureRequests(app);
+  const countRefusal = refusalCounter();
   installSecurityHeaders(app);
   watchFrontDoor(app, limits.frontDoor, settings.trustedProxies.length > 0);
   app.addHook('onClose', () => registry.close());
@@ -106,6 +110,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     const { host, url } = request;
     if (isHealth(url) || environmentOfHost(host, settings)) return;
     if (isAssetsHost(host, settings)) return url.startsWith('/assets/') ? undefined : sendNothing(reply);
+    countRefusal('unknown-host');
     return reply
       .code(421)
       .type(TEXT)

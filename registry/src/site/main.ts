@@ -1,3 +1,4 @@
+import { startTelemetry, TelemetryRefused, wantsTraces } from '@sundara/node/telemetry';
 import { Refusal, systemCode } from '../refusal.ts';
 import { buildSite } from './app.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -17,6 +18,12 @@ const listenRefusal = ({ host, port }: Settings, error: unknown): unknown => {
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
+  const { metrics } = settings;
+  const endTelemetry = await startTelemetry({
+    service: 'sundara-site',
+    metrics,
+    traces: wantsTraces(process.env),
+  });
   const { app, releases, renderers } = await buildSite(settings);
   // If no page can be made, the start should fail rather than the first visit.
   const { usual } = await releases.current(settings.environment);
@@ -27,7 +34,10 @@ const start = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
-      app.close().then(() => process.exit(0));
+      app
+        .close()
+        .then(endTelemetry)
+        .then(() => process.exit(0));
     });
   console.log(
     `The site listens on http://localhost:${settings.port} (environment '${settings.environment}').`,
@@ -35,7 +45,7 @@ const start = async (): Promise<void> => {
 };
 
 start().catch((error: unknown) => {
-  const known = error instanceof Refusal;
+  const known = error instanceof Refusal || error instanceof TelemetryRefused;
   console.error(known ? `The site can't start: ${error.message}` : error);
   process.exit(1);
 });

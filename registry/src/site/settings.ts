@@ -37,6 +37,8 @@ export interface Settings {
   readonly overrideSecret: string | undefined;
   /** Where notices of acts and failures are sent; undefined: nowhere. */
   readonly notices: NoticeTarget | undefined;
+  /** Where metrics can be read, `/metrics`; undefined for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly registry: RegistrySettings;
   /** Addresses of proxies whose x-forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[];
@@ -56,6 +58,9 @@ const readPort = (name: string, value: string): number => {
     ? port
     : refuse(name, value, 'a port from 1 to 65535');
 };
+
+const readMetrics = (host: string, port: string): Settings['metrics'] =>
+  port === '0' ? undefined : { host, port: readPort('METRICS_PORT', port) };
 
 const readSeconds = (name: string, value: string): number | undefined => {
   if (value === '') return undefined;
@@ -171,6 +176,7 @@ export const readSettings = (variables: Variables): Settings => {
     ),
     overrideSecret: read('OVERRIDE_SECRET', '') || undefined,
     notices: readNotices(read('NOTICE_URL', ''), read('NOTICE_SECRET', '')),
+    metrics: readMetrics(read('METRICS_HOST', '127.0.0.1'), read('METRICS_PORT', '0')),
     registry: settingsFrom(variables),
     trustedProxies: listOf(read('TRUSTED_PROXIES', '')),
   };

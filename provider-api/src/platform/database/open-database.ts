@@ -8,6 +8,7 @@ import { DatabaseError } from './database-error.ts';
 import type { DatabaseHandle, TransactionHandle } from './database-handle.ts';
 import { DATABASE_LIMITS } from './database-limits.ts';
 import { openEmbedded } from './embedded-connections.ts';
+import { observePool } from './observe-pool.ts';
 import type { PoolMode } from './pooler.ts';
 import { connectPostgres } from './postgres-connections.ts';
 import { openReplica, type Replica } from './replica.ts';
@@ -96,6 +97,7 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
   const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl);
   // Without a listener, a connection lost while idle would end the process.
   connections.pool.on('error', onConnectionLost);
+  observePool(connections.pool);
   const writeListeners: (() => void)[] = [];
   watchWrites(connections.pool, () => {
     for (const listener of writeListeners) listener();

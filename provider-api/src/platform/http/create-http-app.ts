@@ -12,6 +12,7 @@ import { installAnswerLog } from './answer-log.ts';
 import { installBodyParser } from './body-parser.ts';
 import { apiErrorOf, installErrorHandler, sendError } from './error-handler.ts';
 import { installFieldMessages } from './field-messages.ts';
+import { measureAnswers } from './measure-answers.ts';
 import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { installSecurityHeaders } from './security-headers.ts';
@@ -64,5 +65,6 @@ export const createHttpApp = (options: HttpOptions): FastifyInstance => {
   installErrorHandler(app);
   installSecurityHeaders(app);
   installAnswerLog(app);
+  measureAnswers(app);
   return app;
 };

@@ -6,6 +6,7 @@ import { StoreFailure } from '../storage/store-failure.ts';
 import { operationOf } from './answer-log.ts';
 import { ApiError, errorReply } from './api-error.ts';
 import { eventOfError } from './event-of-error.ts';
+import { measuredAs } from './measure-answers.ts';
 
 /**
  * Every failure is answered with the error envelope. Unexpected errors are logged in full and answered as INTERNAL;
@@ -15,6 +16,10 @@ export const installErrorHandler = (app: FastifyInstance): void => {
   app.setNotFoundHandler((_, reply) => sendError(reply, new ApiError('NOT_FOUND')));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const told = apiErrorOf(error);
+    request.server.errorAnswers.add(1, {
+      'sundara.operation': measuredAs(request),
+      'error.type': told.code,
+    });
     if (ERRORS[told.code].status >= 500)
       request.log.error({ err: error, code: told.code }, 'a request failed');
     const event = eventOfError(told, operationOf(request));

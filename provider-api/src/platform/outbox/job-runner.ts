@@ -1,3 +1,4 @@
+import { durations } from '@sundara/node/telemetry';
 import { withinLimit } from '@sundara/node/time-limit';
 import type { Database } from '../database/open-database.ts';
 import { redactError } from '../database/redact-error.ts';
@@ -34,13 +35,19 @@ export interface JobRunner {
 export const createJobRunner = (options: RunnerOptions): JobRunner => {
   const { lockSeconds = LOCK_SECONDS, onFree } = options;
   const running = new Map<number, Promise<void>>();
+  const took = durations('sundara.job.duration');
   return {
     lockSeconds,
     begin: (claimed) => {
-      const work = doJob({ ...options, lockSeconds }, claimed).finally(() => {
-        running.delete(claimed.id);
-        onFree();
-      });
+      const begunAt = performance.now();
+      const work = doJob({ ...options, lockSeconds }, claimed)
+        .then((outcome) => {
+          took.record((performance.now() - begunAt) / 1_000, { 'sundara.job.kind': claimed.kind, outcome });
+        })
+        .finally(() => {
+          running.delete(claimed.id);
+          onFree();
+        });
       running.set(claimed.id, work);
     },
     underWay: () => [...running.keys()],
@@ -53,7 +60,7 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
 const doJob = async (
   options: RunnerOptions & { readonly lockSeconds: number },
   claimed: ClaimedJob,
-): Promise<void> => {
+): Promise<'done' | 'again' | 'failed' | 'given-up'> => {
   const { database, jobs, report, now, jobLimitMs = JOB_LIMIT_MS } = options;
   const { db } = database;
   const name = `${claimed.kind} ${claimed.key}`;
@@ -70,13 +77,14 @@ const doJob = async (
     report(gap === undefined ? `${name} was given up` : `${name} failed, again in ${gap} s`, error);
     const held = await lock.release();
     await attempt(options, `postponing ${name}`, () => postponeJob(db, held, message, now(), gap));
-    return;
+    return gap === undefined ? 'given-up' : 'failed';
   }
   const again = outcome?.again;
   const held = await lock.release();
   await attempt(options, `finishing ${name}`, () =>
     again ? repeatJob(db, held, again) : finishJob(db, held, now()),
   );
+  return again ? 'again' : 'done';
 };
 
 /** Renews the job's lock after every quarter of its duration until released. */

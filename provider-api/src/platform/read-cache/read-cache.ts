@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type KeptForms, keepForms } from '@sundara/node/content-encoding';
+import { counter, observe } from '@sundara/node/telemetry';
 import { LRUCache } from 'lru-cache';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { isPassing } from '../database/is-passing.ts';
@@ -90,6 +91,8 @@ export const createReadCache = ({
     // The compressed forms together are shorter than the body.
     sizeCalculation: ({ answer }, key) => 2 * answer.body.byteLength + 2 * key.length + ENTRY_BYTES,
   });
+  const reads = counter('sundara.read_cache.reads');
+  observe('sundara.read_cache.size', (result) => result.observe(kept.calculatedSize));
   const inTheMaking = new Map<string, Promise<KeptAnswer>>();
 
   const make = async (question: string, madeFrom: MadeFrom, produce: Produce) => {
@@ -121,10 +124,13 @@ export const createReadCache = ({
       try {
         const madeFrom = await madeFromNow();
         const last = lastWithin(question, KEPT_FOR_MS);
-        return last?.madeFrom === madeFrom.text ? last.answer : await makeOnce(question, madeFrom, produce);
+        const isKept = last?.madeFrom === madeFrom.text;
+        reads.add(1, { outcome: isKept ? 'kept' : 'made' });
+        return isKept ? last.answer : await makeOnce(question, madeFrom, produce);
       } catch (error) {
         const last = isPassing(error) ? lastWithin(question, KEPT_IF_AWAY_MS) : undefined;
         if (!last) throw error;
+        reads.add(1, { outcome: 'kept-if-away' });
         return last.answer;
       }
     },

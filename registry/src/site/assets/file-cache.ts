@@ -1,3 +1,4 @@
+import { counter, observe } from '@sundara/node/telemetry';
 import type { FileStore } from '../../files/file-store.ts';
 
 /** The size of an entry without its content; all that a missing file takes up. */
@@ -21,6 +22,8 @@ export const createFileCache = (
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   let bytes = 0;
+  const reads = counter('sundara.file_cache.reads');
+  observe('sundara.file_cache.size', (result) => result.observe(bytes));
   const sizeOf = ({ content }: Kept) => ENTRY_BYTES + (content?.length ?? 0);
 
   const drop = (path: string): void => {
@@ -56,7 +59,9 @@ export const createFileCache = (
   const ask = async (path: string, keepsAbsence: boolean): Promise<Buffer | undefined> => {
     const now = await revision?.(path);
     const entry = kept.get(path);
-    if (entry && entry.revision === now) {
+    const isKept = entry && entry.revision === now;
+    reads.add(1, { outcome: isKept ? 'kept' : 'read' });
+    if (isKept) {
       keep(path, entry);
       return entry.content;
     }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { refusalCounter } from '../measures/refusals.ts';
 
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -12,13 +13,14 @@ const STATUS: Readonly<Record<string, number>> = {
  *
  * @param unusedMs how long such a connection may wait; then it is closed without a response
  */
-export const answerClientErrors =
-  (unusedMs: number) =>
-  ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+export const answerClientErrors = (unusedMs: number) => {
+  const countRefusal = refusalCounter();
+  return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
       endUnused(socket, unusedMs);
       return;
     }
+    if (code !== 'ECONNRESET') countRefusal('unreadable');
     const status = STATUS[code] ?? 400;
     if (socket.writable && code !== 'ECONNRESET')
       socket.write(
@@ -26,6 +28,7 @@ export const answerClientErrors =
       );
     socket.destroy();
   };
+};
 
 const endUnused = (socket: Socket, unusedMs: number): void => {
   const end = setTimeout(() => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { countPerMinute } from '../http/count-per-minute.ts';
+import { refusalCounter } from '../measures/refusals.ts';
 import { createInFlight } from './in-flight.ts';
 import type { FrontDoorLimits } from './limits.ts';
 import { createSlowClients } from './slow-clients.ts';
@@ -22,18 +23,26 @@ export const watchFrontDoor = (
   isBehindProxy: boolean,
 ): void => {
   const cuts = countPerMinute();
-  const slowClients = createSlowClients(limits, cuts.add);
+  const countRefusal = refusalCounter();
+  const slowClients = createSlowClients(limits, (address, reason) => {
+    cuts.add(address);
+    countRefusal(reason);
+  });
   const connections = createInFlight(limits.connectionsPerAddress);
   const looking = setInterval(slowClients.look, LOOK_MS).unref();
   app.server.on('connection', (socket) => {
     if (isBehindProxy) return;
     const address = socket.remoteAddress ?? '';
     const fewer = cuts.of(address) > limits.cutsPerMinute ? limits.connectionsOfOffender : undefined;
-    if (!connections.take(address, socket, fewer)) socket.destroy();
+    if (connections.take(address, socket, fewer)) return;
+    countRefusal('connections');
+    socket.destroy();
   });
   app.addHook('onClose', async () => clearInterval(looking));
   app.addHook('onRequest', async (request, reply) => {
     if (!slowClients.follow(request.raw, reply.raw)) return reply.hijack();
-    if (hasTwoHosts(request.raw.rawHeaders)) return reply.code(400).type('text/plain').send(TWO_HOSTS);
+    if (!hasTwoHosts(request.raw.rawHeaders)) return;
+    countRefusal('two-hosts');
+    return reply.code(400).type('text/plain').send(TWO_HOSTS);
   });
 };

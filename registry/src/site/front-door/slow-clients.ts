@@ -27,17 +27,17 @@ const isAwaited = (socket: Socket, { under }: Client): boolean =>
 
 /**
  * Closes connections whose clients send bodies or read responses too slowly, so that they don't occupy resources.
- * @param onCut called with the address of each connection that was closed
+ * @param onCut called with the address of each connection that was closed, and why
  */
 export const createSlowClients = (
   { patienceMs, leastBytesPerSecond, requestsPerConnection }: FrontDoorLimits,
-  onCut: (address: string) => void,
+  onCut: (address: string, why: 'slow' | 'pipelined') => void,
 ) => {
   const clients = new Map<Socket, Client>();
   const markOf = (socket: Socket): Mark => ({ at: performance.now(), moved: movedBy(socket) });
 
-  const cut = (socket: Socket): void => {
-    onCut(socket.remoteAddress ?? '');
+  const cut = (socket: Socket, why: 'slow' | 'pipelined'): void => {
+    onCut(socket.remoteAddress ?? '', why);
     socket.destroy();
   };
 
@@ -46,7 +46,7 @@ export const createSlowClients = (
     const { mark } = client;
     if (!isAwaited(socket, client)) client.mark = { at, moved };
     else if (at - mark.at >= patienceMs) {
-      if (moved - mark.moved < (leastBytesPerSecond * (at - mark.at)) / 1_000) cut(socket);
+      if (moved - mark.moved < (leastBytesPerSecond * (at - mark.at)) / 1_000) cut(socket, 'slow');
       else client.mark = { at, moved };
     }
   };
@@ -67,7 +67,7 @@ export const createSlowClients = (
       const exchange = { request, answer };
       const { under } = client;
       if (under.size >= requestsPerConnection) {
-        if (!socket.destroyed) cut(socket);
+        if (!socket.destroyed) cut(socket, 'pipelined');
         return false;
       }
       under.add(exchange);

@@ -1,3 +1,4 @@
+import { counter } from '@sundara/node/telemetry';
 import { LRUCache } from 'lru-cache';
 import { type KeptPage, keptPage, type MadePage } from './kept-page.ts';
 
@@ -16,8 +17,10 @@ export const createPageCache = (limitBytes: number): KeepPage => {
     maxEntrySize: Math.ceil(limitBytes / LARGEST_PART),
     sizeCalculation: ({ size }, key) => size + 2 * key.length + ENTRY_BYTES,
   });
+  const pages = counter('sundara.page.kept');
   return (key, make) => {
     const known = kept.get(key);
+    pages.add(1, { outcome: known ? 'kept' : 'made' });
     if (known) return known;
     const page = keptPage(make);
     kept.set(key, page);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { observe } from '@sundara/node/telemetry';
 import { withinLimit } from '@sundara/node/time-limit';
 import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -44,8 +45,8 @@ const LIMITS: RegistryLimits = { usualMs: 5000, inTroubleMs: 300 };
 
 interface Watched {
   readonly watch: EnvironmentWatch;
-  /** Whether the last check found a fault. */
-  inTrouble: boolean;
+  /** Since when each check has found a fault, by the process's clock; undefined while there is none. */
+  inTroubleSince: number | undefined;
 }
 
 /** Reports each fault once, until a different one follows or `forget` is called. */
@@ -74,6 +75,26 @@ export const createLiveReleases = ({
 }: Options): LiveReleases => {
   const environments = new Map<string, Watched & { readonly faults: ReturnType<typeof tellOnce> }>();
 
+  /** Of the environments that pages can run. */
+  const observeEach = (
+    name: Parameters<typeof observe>[0],
+    read: (watched: Watched, last: LiveRelease) => number,
+  ) =>
+    observe(name, (result) => {
+      for (const [environment, watched] of environments) {
+        const last = watched.watch.last();
+        if (last) result.observe(read(watched, last), { 'sundara.environment': environment });
+      }
+    });
+  observeEach('sundara.environment.last_good_age', ({ inTroubleSince: since }) =>
+    since === undefined ? 0 : (performance.now() - since) / 1_000,
+  );
+  observeEach(
+    'sundara.environment.left_out',
+    (_, { usual }) => Object.keys(usual.composition.leftOut ?? {}).length,
+  );
+  observeEach('sundara.canary.percent', (_, { document }) => document.canary?.percent ?? 0);
+
   const watchedOf = (name: string) => {
     const known = environments.get(name);
     if (known) return known;
@@ -81,13 +102,13 @@ export const createLiveReleases = ({
     // Faults that leave the environment usable are reported separately from those that don't.
     const { tell } = tellOnce(onFault);
     const watch = watchEnvironment(name, { ...common, lastGood, onFault: tell });
-    const watched = { watch, inTrouble: false, faults: tellOnce(onFault) };
+    const watched = { watch, inTroubleSince: undefined, faults: tellOnce(onFault) };
     environments.set(name, watched);
     return watched;
   };
 
-  const refresh = async (name: string, { watch, inTrouble }: Watched): Promise<LiveRelease> => {
-    const limit = watch.last() && inTrouble ? limits.inTroubleMs : limits.usualMs;
+  const refresh = async (name: string, { watch, inTroubleSince }: Watched): Promise<LiveRelease> => {
+    const limit = watch.last() && inTroubleSince !== undefined ? limits.inTroubleMs : limits.usualMs;
     try {
       return await withinLimit(
         watch.refresh(),
@@ -105,12 +126,12 @@ export const createLiveReleases = ({
     const watched = watchedOf(name);
     try {
       const release = await refresh(name, watched);
-      watched.inTrouble = false;
+      watched.inTroubleSince = undefined;
       watched.faults.forget();
       return release;
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof UnknownEnvironment) throw error;
-      watched.inTrouble = true;
+      watched.inTroubleSince ??= performance.now();
       const last = watched.watch.last();
       // Without a last good release the caller reports the error.
       if (!last) throw error;

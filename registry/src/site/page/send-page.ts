@@ -1,4 +1,5 @@
 import type { PageData } from '@sundara/contracts/federation';
+import { counter } from '@sundara/node/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionFiles } from '../composition/composition-files.ts';
 import { createCheckoutHash, isForeignCheckout } from '../demo/checkout-script.ts';
@@ -44,6 +45,7 @@ export const createPageSender = (
   const { checkoutScriptUrl, contact, assetsUrl, remoteLimitSeconds, checkoutLimitSeconds } = settings;
   const checkout = createCheckoutHash(settings);
   const keep = createPageCache(PAGES_BYTES);
+  const answers = counter('sundara.page.answers');
 
   const configNow = (): PageData['config'] => {
     const integrity = checkout.known();
@@ -88,6 +90,8 @@ export const createPageSender = (
         described,
         isRendered(shown) ? rendered.contentOf({ runs, route, address, data }) : undefined,
       ]);
+      const wanted = isRendered(shown) && route.isPublic ? 'missing' : 'browser';
+      answers.add(1, { content: content ? 'rendered' : wanted });
       const head = withPageTitle(known, route, content?.title);
       const page = { shown, route, head, data, content, origin: publicOrigin(request, settings) };
       reply.code(status);

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { ERRORS } from '@sundara/contracts';
+import { counter } from '@sundara/node/telemetry';
 import type {
   FastifyError,
   FastifyInstance,
@@ -13,6 +14,7 @@ import { createInFlight } from '../front-door/in-flight.ts';
 import { readAhead } from '../front-door/read-ahead.ts';
 import { BodyTooLarge, passBodiesOn, readBodiesFirst, sendable } from '../front-door/read-body.ts';
 import { compressor, encodingOfReply, weakTag } from '../http/compress-reply.ts';
+import { refusalCounter } from '../measures/refusals.ts';
 import { ApiError, sendError } from '../releases/http/api-error.ts';
 import { isNotConnected, mayGoElsewhere } from '../upstreams/may-go-elsewhere.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
@@ -59,6 +61,13 @@ const isTooLate = (error: Error): boolean =>
   'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
 const isTooLarge = ({ cause }: Error): boolean => cause instanceof BodyTooLarge;
 
+/** What became of a call that was not answered, for its metric. */
+const failureOf = (error: Error): string => {
+  if (isNotConnected(error)) return 'not-connected';
+  if (isTooLarge(error)) return 'too-large';
+  return isTooLate(error) ? 'late' : 'broken';
+};
+
 const isEvents = (reply: ProxiedReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
@@ -101,9 +110,12 @@ export const proxy = async (
   else readBodiesFirst(app);
   const tooLarge = new ApiError(kind === 'uploads' ? 'UPLOAD_TOO_LARGE' : 'BODY_TOO_LARGE');
   const underWay = createInFlight(mostPerAddress);
+  const countRefusal = refusalCounter();
+  const failures = counter('sundara.proxy.failures');
   app.addHook('onRequest', async (request, reply) => {
-    if (!underWay.take(request.ip, reply.raw))
-      return sendError(reply.header('retry-after', '1'), new ApiError('RATE_LIMITED'));
+    if (underWay.take(request.ip, reply.raw)) return;
+    countRefusal('calls');
+    return sendError(reply.header('retry-after', '1'), new ApiError('RATE_LIMITED'));
   });
   // The response broke off before any of it was sent.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -121,6 +133,7 @@ export const proxy = async (
       const send = ([origin = '', ...others]: readonly string[]): void => {
         const fail = (error: Error): void => {
           if (isNotConnected(error)) upstreams.markAway(origin);
+          failures.add(1, { 'sundara.upstream': prefix, 'error.type': failureOf(error) });
           const isHeard = !reply.raw.destroyed;
           if (isHeard && others.length > 0 && mayGoElsewhere(method, body, error)) send(others);
           else if (isTooLarge(error)) sendError(reply, tooLarge);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedReply, RenderedContent, WrittenPageData } from '@sundara/contracts/federation';
+import { counter } from '@sundara/node/telemetry';
 import { LRUCache } from 'lru-cache';
 import type { RunSet } from '../live/run-set.ts';
 import type { PageRoute } from '../routing/page-route.ts';
@@ -68,6 +69,7 @@ export const createRenderedPages = ({
   now = Date.now,
 }: Options): RenderedPages => {
   const kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const outcomes = counter('sundara.render.outcomes');
   const inTheMaking = new Map<string, Promise<PageContent | undefined>>();
 
   const make = async (asked: AskedPage, version: string | undefined): Promise<PageContent | undefined> => {
@@ -80,6 +82,7 @@ export const createRenderedPages = ({
     if (!replies || !remoteId || !path) return undefined;
     const job = { path: address, now: renderedAt, page, replies };
     const rendered = await renderers.render(runs, { remoteId, path }, job);
+    outcomes.add(1, { outcome: rendered?.kind ?? 'left-out' });
     // A route that ends its process again and again is left out by the renderers.
     if (rendered?.kind === 'ended' || rendered?.kind === 'unfit' || rendered?.kind === 'closed')
       return undefined;

@@ -1,4 +1,5 @@
 import type { RenderJob } from '@sundara/contracts/federation';
+import { observe } from '@sundara/node/telemetry';
 import { LRUCache } from 'lru-cache';
 import { SHELL_ID } from '../../core/release-name.ts';
 import type { RenderFault } from '../../render-faults/render-fault.ts';
@@ -52,6 +53,7 @@ export const createRenderers = ({
     max: MOST,
     dispose: (started) => void started.then((one) => typeof one === 'object' && one.close()),
   });
+  observe('sundara.render.renderers', (result) => result.observe(renderers.size));
   const leftOut = createLeftOutRoutes(now);
 
   const start = async (runs: RunSet): Promise<Started> => {

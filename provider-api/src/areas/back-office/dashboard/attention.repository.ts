@@ -31,6 +31,26 @@ export const countOpenDisputes = async (db: DatabaseHandle, now: Date) => {
   return { fresh, overdue: all - fresh - oldest, old: oldest, nextDue: nextDue ? toLocalIso(nextDue) : null };
 };
 
+/** Refunds of one status that are not paid out. */
+export type WaitingRefunds = {
+  readonly status: string;
+  readonly waiting: number;
+  /** How long the oldest has waited, in seconds. */
+  readonly oldest: number;
+};
+
+/** Counts refunds that are not paid out, by status. */
+export const countWaitingRefunds = async (
+  db: DatabaseHandle,
+  now: Date,
+): Promise<readonly WaitingRefunds[]> => {
+  const { rows } = await db.execute<WaitingRefunds>(sql`
+    select ${refunds.status} as status, count(*)::int as waiting,
+      greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - min(${refunds.createdAt})))::float8 as oldest
+    from ${refunds} where ${refunds.status} <> 'processed' group by 1`);
+  return rows;
+};
+
 /** How many refunds have been under way for too long; refunds that are not paid out are few. */
 export const countLateRefunds = async (db: DatabaseHandle, now: Date): Promise<number> => {
   const since = addMinutes(now, -REFUND_DAYS * DAY_MINUTES);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
+import { callMeasure, kindOfCall } from './measured-call.ts';
 import {
   errorEnvelope,
   invoiceCollection,
@@ -30,7 +31,9 @@ interface Call<Reply extends z.ZodType> {
 
 /** The gateway over Razorpay's REST API, version 1. It never retries a call. */
 export const createRazorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
-  const call = <Reply extends z.ZodType>(request: Call<Reply>) => callRazorpay(settings, request);
+  const measure = callMeasure();
+  const call = <Reply extends z.ZodType>(request: Call<Reply>) =>
+    measure(kindOfCall(methodOf(request), request.path), () => callRazorpay(settings, request));
   return {
     createOrder: ({ amountPaise, receipt, notes }) =>
       call({
@@ -95,6 +98,8 @@ export const createRazorpayGateway = (settings: RazorpaySettings): PaymentGatewa
   };
 };
 
+const methodOf = ({ body }: { readonly body?: unknown }) => (body === undefined ? 'GET' : 'POST');
+
 /** Builds a path with escaped ids, so that no id can lead to another path. */
 const at = (parts: TemplateStringsArray, ...ids: readonly string[]): string =>
   String.raw({ raw: parts }, ...ids.map(encodeURIComponent));
@@ -122,7 +127,7 @@ const callRazorpay = async <Reply extends z.ZodType>(
   { path, reply, body, headers }: Call<Reply>,
 ): Promise<z.output<Reply>> => {
   const { status, text } = await exchange(new URL(`/v1${path}`, url), {
-    method: body === undefined ? 'GET' : 'POST',
+    method: methodOf({ body }),
     headers: {
       ...headers,
       accept: 'application/json',
