@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openRegistry } from '../core/open-registry.ts';
@@ -22,6 +23,7 @@ import { sendNotices } from './live/send-notices.ts';
 import { tellServed } from './live/tell-served.ts';
 import { measureRequests } from './measures/measure-requests.ts';
 import { refusalCounter } from './measures/refusals.ts';
+import { traceRequests } from './measures/trace-requests.ts';
 import { createOverrideRuns } from './override/override-runs.ts';
 import { overrideSecret } from './override/secret.ts';
 import { signOverride } from './override/token.ts';
@@ -78,12 +80,14 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   const context = { documents: registry.documents, files: registry.files, keys: registry.keys };
   const app = fastify({
     logger: { level: 'warn' },
+    genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: 120_000,
     http: { headersTimeout: limits.frontDoor.patienceMs, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerClientErrors(limits.frontDoor.unusedMs),
     forceCloseConnections: true,
   });
+  traceRequests(app);
   measureRequests(app);
   const countRefusal = refusalCounter();
   installSecurityHeaders(app);

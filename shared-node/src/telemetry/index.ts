@@ -1,4 +1,14 @@
 export { counter, durations, type Observed, observe, observeTogether } from './measure.ts';
 export { METRICS } from './metric-table.ts';
+export {
+  beginCall,
+  beginRequest,
+  isTracing,
+  markFailed,
+  type OpenSpan,
+  tracedStep,
+  tracedWork,
+  traceHeaders,
+} from './spans.ts';
 export { startTelemetry, wantsTraces } from './start-telemetry.ts';
 export { TelemetryRefused } from './telemetry-refused.ts';

@@ -6,3 +6,4 @@ export { connectToServer, type PostgresServer } from './postgres-server.ts';
 export { type Relay, startRelay } from './relay.ts';
 export { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 export { TEST_SERVER, testServer } from './test-server.ts';
+export { type SentSpan, startTraceCollector } from './trace-collector.ts';

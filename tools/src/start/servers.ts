@@ -66,6 +66,10 @@ const sandbox = ({ root, ports, settings, secrets, environment }: ServersInput):
   };
 };
 
+/** The site has the port that was set for metrics, and the processes behind it those after it. */
+const metricsPort = ({ METRICS_PORT: first }: NodeJS.ProcessEnv, place: number) =>
+  Number(first) > 0 ? { METRICS_PORT: `${Number(first) + place}` } : {};
+
 const provider = ({ root, ports, settings, secrets, environment }: ServersInput, port: number): Server => {
   return {
     name: ports.api.length > 1 ? `the provider API on port ${port}` : 'the provider API',
@@ -75,6 +79,7 @@ const provider = ({ root, ports, settings, secrets, environment }: ServersInput,
       ...secrets,
       HOST: LOOPBACK,
       API_PORT: `${port}`,
+      ...metricsPort(environment, 1 + ports.api.indexOf(port)),
       DATA_DIR: settings.dataDir,
       RAZORPAY_URL: settings.RAZORPAY_URL ?? addressAt(ports.sandbox),
       SITE_URL: environment.SITE_URL || `http://localhost:${ports.site}`,

@@ -12,6 +12,7 @@ import { observePool } from './observe-pool.ts';
 import type { PoolMode } from './pooler.ts';
 import { connectPostgres } from './postgres-connections.ts';
 import { openReplica, type Replica } from './replica.ts';
+import { tracedStatement } from './traced-statement.ts';
 import { runTransaction } from './transaction.ts';
 import { watchWrites } from './watch-writes.ts';
 
@@ -122,7 +123,7 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
 /** The pool; statements outside of transactions that change rows count as changes of the current call. */
 const countingPool = (pool: pg.Pool): pg.Pool => {
   const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
-    const result = await pool.query(config, values);
+    const result = await tracedStatement(config, () => pool.query(config, values));
     if (changedRows(result)) countChanged(1);
     return result;
   };

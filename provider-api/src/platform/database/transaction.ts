@@ -7,6 +7,7 @@ import { DatabaseError } from './database-error.ts';
 import type { TransactionHandle } from './database-handle.ts';
 import type { DatabasePool } from './database-pool.ts';
 import { isPostgresError } from './postgres-error.ts';
+import { tracedStatement } from './traced-statement.ts';
 
 /** How often a transaction is tried before its serialization failure is thrown. */
 const MOST_ATTEMPTS = 5;
@@ -71,7 +72,7 @@ const watchCommands = (
   let command: string | undefined;
   let changed = 0;
   const query = async (config: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
-    const result = await client.query(config, values);
+    const result = await tracedStatement(config, () => client.query(config, values));
     command = result.command;
     if (changedRows(result)) changed += 1;
     return result;

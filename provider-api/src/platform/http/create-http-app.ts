@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { BODY_BYTES, readWords } from '@sundara/contracts/api';
 import Fastify, {
   type FastifyInstance,
@@ -12,10 +11,12 @@ import { installAnswerLog } from './answer-log.ts';
 import { installBodyParser } from './body-parser.ts';
 import { apiErrorOf, installErrorHandler, sendError } from './error-handler.ts';
 import { installFieldMessages } from './field-messages.ts';
+import { knownPeers, requestIdOf } from './known-peers.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { installSecurityHeaders } from './security-headers.ts';
+import { traceAnswers } from './trace-answers.ts';
 
 export interface HttpOptions {
   /** Proxies, besides loopback, whose x-forwarded-* headers are trusted. */
@@ -44,18 +45,20 @@ const parserOf: FastifySchemaCompiler<z.core.$ZodType> = (route) => {
 /** A server that follows the contract and has no routes yet. */
 export const createHttpApp = (options: HttpOptions): FastifyInstance => {
   const { trustedProxies = [], checkReplies = false, logger = false, unaudited = {} } = options;
+  const isOurs = knownPeers(trustedProxies);
   const app = Fastify({
     logger,
     trustProxy: ['loopback', ...trustedProxies],
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     http: SLOW_CLIENTS,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf(isOurs),
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // A request with an unreadable URL never reaches the error handler.
     frameworkErrors: (error, _, reply) => void sendError(reply, apiErrorOf(error)),
   });
+  traceAnswers(app, isOurs);
   installBodyParser(app);
   refuseTwoHosts(app);
   app.setValidatorCompiler(parserOf);

@@ -20,6 +20,7 @@ export const installErrorHandler = (app: FastifyInstance): void => {
       'sundara.operation': measuredAs(request),
       'error.type': told.code,
     });
+    request.traced?.span.setAttribute('sundara.error.code', told.code);
     if (ERRORS[told.code].status >= 500)
       request.log.error({ err: error, code: told.code }, 'a request failed');
     const event = eventOfError(told, operationOf(request));

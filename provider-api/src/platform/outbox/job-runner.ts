@@ -1,4 +1,4 @@
-import { durations } from '@sundara/node/telemetry';
+import { durations, markFailed, tracedWork } from '@sundara/node/telemetry';
 import { withinLimit } from '@sundara/node/time-limit';
 import type { Database } from '../database/open-database.ts';
 import { redactError } from '../database/redact-error.ts';
@@ -40,7 +40,7 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
     lockSeconds,
     begin: (claimed) => {
       const begunAt = performance.now();
-      const work = doJob({ ...options, lockSeconds }, claimed)
+      const work = tracedJob({ ...options, lockSeconds }, claimed)
         .then((outcome) => {
           took.record((performance.now() - begunAt) / 1_000, { 'sundara.job.kind': claimed.kind, outcome });
         })
@@ -57,10 +57,22 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
   };
 };
 
+type Outcome = 'done' | 'again' | 'failed' | 'given-up';
+
+const tracedJob: typeof doJob = (options, claimed) => {
+  const { id, kind, attempts } = claimed;
+  const attributes = { 'sundara.job.id': id, 'sundara.job.kind': kind, 'sundara.job.attempt': attempts };
+  return tracedWork(`job ${kind}`, attributes, async (span) => {
+    const outcome = await doJob(options, claimed);
+    if (outcome === 'failed' || outcome === 'given-up') markFailed(span, outcome);
+    return outcome;
+  });
+};
+
 const doJob = async (
   options: RunnerOptions & { readonly lockSeconds: number },
   claimed: ClaimedJob,
-): Promise<'done' | 'again' | 'failed' | 'given-up'> => {
+): Promise<Outcome> => {
   const { database, jobs, report, now, jobLimitMs = JOB_LIMIT_MS } = options;
   const { db } = database;
   const name = `${claimed.kind} ${claimed.key}`;

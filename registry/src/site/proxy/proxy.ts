@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { ERRORS } from '@sundara/contracts';
-import { counter } from '@sundara/node/telemetry';
+import { beginCall, counter, markFailed, traceHeaders } from '@sundara/node/telemetry';
 import type {
   FastifyError,
   FastifyInstance,
@@ -131,8 +131,12 @@ export const proxy = async (
     handler: (request, reply, path, options) => {
       const { method, body } = request;
       const send = ([origin = '', ...others]: readonly string[]): void => {
+        const call = request.traced && beginCall(`forward ${prefix}`, {}, request.traced.within);
+        request.forwarded = call;
         const fail = (error: Error): void => {
           if (isNotConnected(error)) upstreams.markAway(origin);
+          if (call) markFailed(call.span, failureOf(error));
+          call?.span.end();
           failures.add(1, { 'sundara.upstream': prefix, 'error.type': failureOf(error) });
           const isHeard = !reply.raw.destroyed;
           if (isHeard && others.length > 0 && mayGoElsewhere(method, body, error)) send(others);
@@ -145,6 +149,7 @@ export const proxy = async (
           getUpstream: () => origin,
           onError: (_reply, { error }) => fail(error),
           onResponse: (_request, answering, answer) => {
+            call?.span.end();
             sendOn(request, answering, answer).catch((error: Error) => {
               request.log.warn(error);
               fail(error);
@@ -171,8 +176,10 @@ export const proxy = async (
       retryDelay: () => null,
       // The handler sets the upstream of each try.
       getUpstream: () => '',
-      rewriteRequestHeaders: (request, headers) => ({
+      rewriteRequestHeaders: (request, { traceparent: _, tracestate: __, baggage: ___, ...headers }) => ({
         ...headers,
+        ...(request.forwarded && traceHeaders(request.forwarded.within)),
+        'x-request-id': request.id,
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedReply, RenderedContent, WrittenPageData } from '@sundara/contracts/federation';
-import { counter } from '@sundara/node/telemetry';
+import { counter, tracedStep } from '@sundara/node/telemetry';
 import { LRUCache } from 'lru-cache';
 import type { RunSet } from '../live/run-set.ts';
 import type { PageRoute } from '../routing/page-route.ts';
@@ -81,7 +81,11 @@ export const createRenderedPages = ({
     const replies = await read(route.data);
     if (!replies || !remoteId || !path) return undefined;
     const job = { path: address, now: renderedAt, page, replies };
-    const rendered = await renderers.render(runs, { remoteId, path }, job);
+    const rendered = await tracedStep(
+      'render',
+      () => ({ 'sundara.remote': remoteId, 'http.route': path }),
+      () => renderers.render(runs, { remoteId, path }, job),
+    );
     outcomes.add(1, { outcome: rendered?.kind ?? 'left-out' });
     // A route that ends its process again and again is left out by the renderers.
     if (rendered?.kind === 'ended' || rendered?.kind === 'unfit' || rendered?.kind === 'closed')

@@ -1,3 +1,4 @@
+import { tracedStep, traceHeaders } from '@sundara/node/telemetry';
 import { isNotConnected } from './may-go-elsewhere.ts';
 import type { Upstreams } from './upstreams.ts';
 
@@ -10,12 +11,17 @@ import type { Upstreams } from './upstreams.ts';
 export const askUpstream = async (
   upstreams: Upstreams,
   path: string,
-  init: Omit<RequestInit, 'method' | 'body'> & { readonly signal: AbortSignal },
+  init: Pick<RequestInit, 'redirect'> & {
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly signal: AbortSignal;
+  },
 ): Promise<Response> => {
   let failure: unknown;
   for (const origin of upstreams.inOrder()) {
     try {
-      return await fetch(`${origin}${path}`, init);
+      const ask = () =>
+        fetch(`${origin}${path}`, { ...init, headers: { ...init.headers, ...traceHeaders() } });
+      return await tracedStep('ask the API', () => ({}), ask);
     } catch (error) {
       init.signal.throwIfAborted();
       failure = error;

@@ -1,4 +1,4 @@
-import { durations } from '@sundara/node/telemetry';
+import { durations, tracedStep } from '@sundara/node/telemetry';
 import { GatewayError } from './gateway.ts';
 
 /**
@@ -19,7 +19,7 @@ export const callMeasure = () => {
     const record = (outcome: string) =>
       took.record((performance.now() - begunAt) / 1_000, { 'sundara.gateway.call': kind, outcome });
     try {
-      const reply = await call();
+      const reply = await tracedStep(kind, () => ({ 'peer.service': 'payment gateway' }), call);
       record('ok');
       return reply;
     } catch (error) {
