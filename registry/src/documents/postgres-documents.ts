@@ -24,11 +24,15 @@ const rowSchema = z.object({
   text: z.optional(z.string()),
   revision: z.optional(z.string()),
 });
+const foundSchema = z.object({ found: z.boolean() });
 type Row = z.output<typeof rowSchema>;
 
 const makeTable = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect();
   try {
+    // Who may only read, such as a render server, may not even say 'if not exists'.
+    const found = await client.query("select to_regclass('registry_documents') is not null as found");
+    if (z.array(foundSchema).parse(found.rows)[0]?.found) return client.release();
     await client.query('begin');
     // Concurrent creations would conflict in the catalogue, even with 'if not exists'.
     await client.query('select pg_advisory_xact_lock($1)', [TABLE_LOCK]);

@@ -33,8 +33,10 @@ import { PROXY_LIMITS, type ProxyLimits, type ProxyOptions, proxy } from './prox
 import { releaseCalls } from './releases/calls/release-calls.ts';
 import { watchCatalogue } from './render/catalogue-watch.ts';
 import { readReplies } from './render/page-reads.ts';
+import { createRemoteRenderers } from './render/remote/remote-renderers.ts';
 import { createRenderedPages } from './render/rendered-pages.ts';
-import { createRenderers, type Renderers } from './render/renderers.ts';
+import { createRenderers } from './render/renderers.ts';
+import { type Renderers, tellFaults } from './render/told-renderers.ts';
 import { reportTampering } from './security-log.ts';
 import type { Settings } from './settings.ts';
 import { searchEngines } from './sitemap/search-engines.ts';
@@ -161,14 +163,17 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
       mostPerAddress: callsPerAddress,
     });
   await app.register(searchEngines, { settings, releases, api });
-  const renderers = createRenderers({
-    readFile: published.read,
-    onFault: (fault, address) => {
+  const { renderUrls } = settings;
+  const renderers = tellFaults(
+    renderUrls.length > 0
+      ? createRemoteRenderers({ origins: renderUrls, assetsUrl, onTrouble: (why) => app.log.error(why) })
+      : createRenderers({ readFile: published.read }),
+    (fault, address) => {
       const { remote, version, reason } = fault;
       app.log.error(`${remote}@${version} could not be rendered on the server at ${address}: ${reason}`);
       renderFaults.count(fault);
     },
-  });
+  );
   app.addHook('onClose', renderers.close);
   const rendered = createRenderedPages({
     renderers,

@@ -7,6 +7,7 @@ test('with nothing set the site listens on 3000 and shows the local environment'
     port: 3000,
     environment: 'local',
     apiUrls: ['http://127.0.0.1:3001'],
+    renderUrls: [],
     checkoutScriptUrl: '/sandbox/checkout.js',
   });
 });
@@ -19,6 +20,7 @@ test.each([
   ['API_URL', 'http://127.0.0.1:3001/api', 'without a path'],
   ['API_URL', 'http://127.0.0.1:3001,127.0.0.1:3003', 'an http address'],
   ['API_URL', ',', 'an http address'],
+  ['RENDER_URL', 'http://127.0.0.1:3004/render', 'without a path'],
   ['SANDBOX_URL', 'ftp://x', 'an http address'],
   ['CHECKOUT_SCRIPT_URL', 'http://gateway.example/x.js', 'an https address'],
   ['CHECKOUT_SCRIPT_URL', '//gateway.example/x.js', 'an https address'],

@@ -13,6 +13,8 @@ export interface Settings {
   readonly environment: string;
   /** Origins of the API's processes, at least one. */
   readonly apiUrls: readonly string[];
+  /** Origins of the render servers; without one the site renders pages itself. */
+  readonly renderUrls: readonly string[];
   /** Undefined when there is no payment sandbox. */
   readonly sandboxUrl: string | undefined;
   readonly checkoutScriptUrl: string;
@@ -52,7 +54,8 @@ const refuse = (name: string, value: string, wanted: string): never => {
   throw new Refusal(`${name} is '${value}', but must be ${wanted}.`);
 };
 
-const readPort = (name: string, value: string): number => {
+/** @throws Refusal */
+export const readPort = (name: string, value: string): number => {
   const port = Number(value);
   return /^\d+$/.test(value) && port >= 1 && port <= 65_535
     ? port
@@ -70,7 +73,8 @@ const readSeconds = (name: string, value: string): number | undefined => {
     : refuse(name, value, 'a number of seconds from 1 to 600');
 };
 
-const originOf = (value: string): string | undefined => {
+/** The origin that a text names, 'http://127.0.0.1:3001'; undefined where it names more, or none. */
+export const originOf = (value: string): string | undefined => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
   return isOrigin ? url.origin : undefined;
@@ -138,6 +142,7 @@ const readEnvironmentNames = (name: string, value: string): ReadonlySet<string> 
 export const readSettings = (variables: Variables): Settings => {
   const read = (name: string, otherwise: string) => variables[name]?.trim() || otherwise;
   const assetsUrl = read('ASSETS_URL', '');
+  const renderUrl = read('RENDER_URL', '');
   const sandboxUrl = variables.SANDBOX_URL?.trim() ?? 'http://127.0.0.1:3002';
   return {
     host: read('HOST', '127.0.0.1'),
@@ -145,6 +150,7 @@ export const readSettings = (variables: Variables): Settings => {
     dataDir: path.resolve(read('DATA_DIR', '.data')),
     environment: readEnvironmentName('ENVIRONMENT', read('ENVIRONMENT', 'local')),
     apiUrls: readOrigins('API_URL', read('API_URL', 'http://127.0.0.1:3001')),
+    renderUrls: renderUrl === '' ? [] : readOrigins('RENDER_URL', renderUrl),
     sandboxUrl: sandboxUrl === '' ? undefined : readOrigin('SANDBOX_URL', sandboxUrl),
     checkoutScriptUrl: readScriptUrl(
       'CHECKOUT_SCRIPT_URL',

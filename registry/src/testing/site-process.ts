@@ -7,7 +7,8 @@ import type { temporaryFolder } from './build-folder.ts';
 
 type TestContext = Parameters<typeof temporaryFolder>[0];
 
-const MAIN = fileURLToPath(new URL('../site/main.ts', import.meta.url));
+const SITE = fileURLToPath(new URL('../site/main.ts', import.meta.url));
+const RENDER_SERVER = fileURLToPath(new URL('../render-server/main.ts', import.meta.url));
 
 export interface SiteProcess {
   readonly origin: string;
@@ -19,13 +20,13 @@ export interface SiteProcess {
   readonly kill: () => Promise<void>;
 }
 
-/** A listening site server in a separate process; it is killed when the test is over. */
-export const startSite = async (
+const start = async (
+  main: string,
   test: TestContext,
   variables: Readonly<Record<string, string>>,
 ): Promise<SiteProcess> => {
-  const port = await freePort();
-  const child = spawn(process.execPath, nodeProgram(MAIN), {
+  const port = variables.PORT ?? (await freePort());
+  const child = spawn(process.execPath, nodeProgram(main), {
     env: { ...process.env, ...variables, PORT: `${port}` },
   });
   test.after(async () => void child.kill('SIGKILL'));
@@ -50,3 +51,15 @@ export const startSite = async (
     kill: () => endBy('SIGKILL'),
   };
 };
+
+/** A listening site server in a separate process; it is killed when the test is over. */
+export const startSite = (
+  test: TestContext,
+  variables: Readonly<Record<string, string>>,
+): Promise<SiteProcess> => start(SITE, test, variables);
+
+/** The same for a render server; `PORT` among the variables is the port that it listens on. */
+export const startRenderServer = (
+  test: TestContext,
+  variables: Readonly<Record<string, string>>,
+): Promise<SiteProcess> => start(RENDER_SERVER, test, variables);

@@ -14,6 +14,7 @@ const PROGRAMS = [
   'provider-api/src/areas/customer/booking-mail/testing/print-mail.ts',
   'provider-api/src/main.ts',
   'registry/src/cli.ts',
+  'registry/src/render-server/main.ts',
   'registry/src/site/main.ts',
   'tools/src/payment-sandbox/main.ts',
 ];

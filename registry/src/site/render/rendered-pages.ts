@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { RunSet } from '../live/run-set.ts';
 import type { PageRoute } from '../routing/page-route.ts';
 import type { CurrentVersion } from './catalogue-watch.ts';
-import type { Renderers } from './renderers.ts';
+import type { Rendered } from './renderer.ts';
+import type { Renderers } from './told-renderers.ts';
 
 /** The content of a page as a visitor who is not signed in sees it first, and what it was made from. */
 export interface PageContent extends RenderedContent {
@@ -48,6 +49,8 @@ interface Options {
 const WAIT_MS = 150;
 /** Most pages that are read and rendered, or wait for that; a crowd's other pages cost the API and the renderer nothing. */
 const MOST_WAITING = 60;
+/** Outcomes that the next render may not have. */
+const NOT_KEPT: ReadonlySet<Rendered['kind']> = new Set(['ended', 'unfit', 'closed', 'away']);
 const MAX_BYTES = 64 * 1024 * 1024;
 /** What a page says of the clock, such as 'Open now', is at most so old. */
 const KEPT_MS = 60_000;
@@ -88,8 +91,7 @@ export const createRenderedPages = ({
     );
     outcomes.add(1, { outcome: rendered?.kind ?? 'left-out' });
     // A route that ends its process again and again is left out by the renderers.
-    if (rendered?.kind === 'ended' || rendered?.kind === 'unfit' || rendered?.kind === 'closed')
-      return undefined;
+    if (rendered && NOT_KEPT.has(rendered.kind)) return undefined;
     const content =
       rendered?.kind === 'rendered'
         ? { html: rendered.html, styles: rendered.styles, title: rendered.title, replies, renderedAt }

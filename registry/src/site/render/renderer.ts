@@ -8,11 +8,11 @@ import type { ServerBundles } from './messages.ts';
 
 /**
  * 'ended': the process had to be ended at this page, or ended by itself; 'unfit': the releases can't be loaded, whatever
- * the page; 'closed': the releases are not needed any more.
+ * the page; 'closed': the releases are not needed any more; 'away': no render server answered.
  */
 export type Rendered =
   | RenderOutcome
-  | { readonly kind: 'ended' | 'unfit' | 'closed'; readonly detail: string };
+  | { readonly kind: 'ended' | 'unfit' | 'closed' | 'away'; readonly detail: string };
 
 const CLOSED: Rendered = { kind: 'closed', detail: 'The renderer was closed.' };
 

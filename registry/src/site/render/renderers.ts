@@ -1,8 +1,6 @@
 import type { RenderJob } from '@sundara/contracts/federation';
 import { observe } from '@sundara/node/telemetry';
 import { LRUCache } from 'lru-cache';
-import { SHELL_ID } from '../../core/release-name.ts';
-import type { RenderFault } from '../../render-faults/render-fault.ts';
 import type { RunSet } from '../live/run-set.ts';
 import { createLeftOutRoutes } from './left-out-routes.ts';
 import { RENDERER_LIMITS, type RendererLimits } from './limits.ts';
@@ -17,15 +15,20 @@ export interface RenderedRoute {
 
 interface Options {
   readonly readFile: ReadFile;
-  /** Called with each fault, for the operator and the remote's team; `address` is the visitor's, path and query. */
-  readonly onFault: (fault: RenderFault, address: string) => void;
   readonly limits?: RendererLimits | undefined;
   readonly now?: (() => number) | undefined;
 }
 
-export interface Renderers {
-  /** Renders a page of a route; undefined where the composition can't be rendered, or the route is left out. */
-  readonly render: (runs: RunSet, route: RenderedRoute, job: RenderJob) => Promise<Rendered | undefined>;
+export interface RouteRendered {
+  /** Undefined where the composition can't be rendered, or the route is left out. */
+  readonly rendered: Rendered | undefined;
+  /** Why the page could not be rendered, where a release is at fault: the shell, or the route's remote. */
+  readonly fault?: { readonly isOfShell: boolean; readonly reason: string } | undefined;
+}
+
+/** Who renders pages: processes of this server, or render servers. */
+export interface RouteRenderers {
+  readonly render: (runs: RunSet, route: RenderedRoute, job: RenderJob) => Promise<RouteRendered>;
   /** Starts the renderer of a composition, so that its first page needn't wait for that. */
   readonly warm: (runs: RunSet) => void;
   readonly close: () => void;
@@ -36,6 +39,10 @@ const MOST = 4;
 const RETRY_MS = 10_000;
 const LEFT_OUT = 'Its pages are rendered in the browser alone for ten minutes.';
 
+/** What a process renders: of one composition there are several where pages run without one of its remotes. */
+const keyOf = ({ id, leftOut, composition }: RunSet): string =>
+  JSON.stringify([id, [...leftOut.keys()].sort(), composition.shell.entry[0]?.url]);
+
 /** Undefined where the shell has no server bundle; a text says why it, or the registry, can't be used. */
 type Started = Renderer | string | undefined;
 
@@ -45,10 +52,9 @@ type Started = Renderer | string | undefined;
  */
 export const createRenderers = ({
   readFile,
-  onFault,
   limits = RENDERER_LIMITS,
   now = Date.now,
-}: Options): Renderers => {
+}: Options): RouteRenderers => {
   const renderers = new LRUCache<string, Promise<Started>>({
     max: MOST,
     dispose: (started) => void started.then((one) => typeof one === 'object' && one.close()),
@@ -63,23 +69,22 @@ export const createRenderers = ({
     } catch (error) {
       const reason = String(error);
       // The registry may have been out of reach.
-      renderers.set(runs.id, Promise.resolve(reason), { ttl: RETRY_MS });
+      renderers.set(keyOf(runs), Promise.resolve(reason), { ttl: RETRY_MS });
       return reason;
     }
   };
   const startedFor = (runs: RunSet): Promise<Started> => {
-    const known = renderers.get(runs.id);
+    const known = renderers.get(keyOf(runs));
     if (known) return known;
     const started = start(runs);
-    renderers.set(runs.id, started);
+    renderers.set(keyOf(runs), started);
     return started;
   };
 
   return {
     render: async (runs, { remoteId, path }, job) => {
-      const { environment, canary } = job.page;
-      const key = `${environment} ${runs.id} ${remoteId} ${path}`;
-      if (leftOut.has(key)) return undefined;
+      const key = `${job.page.environment} ${runs.id} ${remoteId} ${path}`;
+      if (leftOut.has(key)) return { rendered: undefined };
       const started = await startedFor(runs);
       const rendered =
         typeof started === 'string'
@@ -89,17 +94,16 @@ export const createRenderers = ({
         !rendered ||
         rendered.kind === 'rendered' ||
         rendered.kind === 'closed' ||
+        rendered.kind === 'away' ||
         rendered.kind === 'elsewhere'
       )
-        return rendered;
-      const isOfShell = typeof started === 'string' || rendered.kind === 'unfit';
-      const [remote, version] = isOfShell
-        ? [SHELL_ID, runs.shell.version]
-        : [remoteId, (runs.composition.remotes[remoteId] ?? runs.shell).version];
+        return { rendered };
       const isOver = (rendered.kind === 'ended' || rendered.kind === 'unfit') && leftOut.countEnd(key);
       const reason = `${rendered.kind}: ${rendered.detail}${isOver ? ` ${LEFT_OUT}` : ''}`;
-      onFault({ environment, canary, remote, version, route: path, reason }, job.path);
-      return rendered;
+      return {
+        rendered,
+        fault: { isOfShell: typeof started === 'string' || rendered.kind === 'unfit', reason },
+      };
     },
     warm: (runs) => void startedFor(runs),
     close: () => renderers.clear(),

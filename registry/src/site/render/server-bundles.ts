@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@sundara/contracts/federation';
 import { folderOf, SHELL_ID } from '../../core/release-name.ts';
-import { Refusal } from '../../refusal.ts';
+import { integrityOf } from '../../files/integrity.ts';
+import { Refusal, Tampered } from '../../refusal.ts';
 import type { RunSet } from '../live/run-set.ts';
 import type { ServerBundles } from './messages.ts';
 
@@ -11,6 +12,9 @@ const read = async (readFile: ReadFile, record: ReleaseRecord): Promise<string |
   if (!record.server) return undefined;
   const content = await readFile(`${folderOf(record)}/${record.server}`);
   if (!content) throw new Refusal(`${folderOf(record)}/${record.server} is missing: restore it from a copy.`);
+  // The composition pins this record, whatever the log of the release says by now.
+  if (integrityOf(content) !== record.files[record.server]?.integrity)
+    throw new Tampered(`${folderOf(record)}/${record.server} is not the file that the composition pins.`);
   return content.toString('utf8');
 };
 
