@@ -52,3 +52,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (does.includes('audit-links')) linkAudit(app, dependencies);
   return app;
 };
+
+/** The background work without routes: jobs and links of the audit begin when it is ready, and end when it is closed. */
+export const buildWorker = (options: AppOptions): FastifyInstance => {
+  const worker = createHttpApp(options);
+  let wake = () => {};
+  const dependencies = createDependencies(options, worker.log, { wake: () => wake() });
+  wake = runJobs(worker, dependencies, options).wake;
+  linkAudit(worker, dependencies);
+  return worker;
+};

@@ -20,6 +20,7 @@ import { createRazorpayGateway } from '../areas/money/gateway/razorpay-gateway.t
 import type { Company } from '../areas/money/receipts/company.ts';
 import type { HubTimes } from '../areas/salon-operations/salon-events/event-hub.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import type { Need } from '../platform/health/health.routes.ts';
 import { createListFiles, type ListFiles } from '../platform/list/list-files.ts';
 import { createFolderMailer } from '../platform/mail/folder-mailer.ts';
 import { measuredMailer } from '../platform/mail/measured-mailer.ts';
@@ -46,11 +47,14 @@ export interface DependencyOptions {
   readonly eventTimes?: Partial<HubTimes>;
   /** How long one call to the gateway may take; 5 s by default. */
   readonly gatewayTimeoutMs?: number;
+  /** What the process needs to be ready, besides what every one does. */
+  readonly needs?: readonly Need[];
 }
 
 /** The services of routes and jobs, created once; each takes those that it names. */
 export interface Dependencies extends PaymentDependencies {
   readonly settings: Settings;
+  readonly needs?: readonly Need[];
   readonly auth: AuthContext;
   /** Signs what is sent out and comes back: links, streams, tickets. */
   readonly tokenSecret: string;
@@ -89,7 +93,7 @@ const GATEWAY_TIMEOUT_MS = 5_000;
  * @param outbox woken after each commit that wrote a job
  */
 export const createDependencies = (
-  { settings, database, eventTimes, ...options }: DependencyOptions,
+  { settings, database, eventTimes, needs = [], ...options }: DependencyOptions,
   log: FastifyBaseLogger,
   outbox: Dependencies['outbox'],
 ): Dependencies => {
@@ -97,7 +101,7 @@ export const createDependencies = (
   const { now = () => new Date(), signInTries = 10, gatewayTimeoutMs = GATEWAY_TIMEOUT_MS } = options;
   const mailFolder = join(DATA_DIR, 'mail');
   return {
-    ...{ settings, database, now, log, outbox, tokenSecret, mailFolder },
+    ...{ settings, needs, database, now, log, outbox, tokenSecret, mailFolder },
     ...(eventTimes && { eventTimes }),
     auth: createAuthContext(tokenSecret, { database, signInTries, onAccountChanged: auditOwnAccount }),
     reads: createReadCache({

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { DEFAULT_ALONE_LIMIT_PAISE } from '../areas/back-office/approvals/refund-limit.ts';
 import { HOLDS_PER_NETWORK } from '../areas/money/checkout/hold-limits.ts';
 import { DEFAULT_COMPANY } from '../areas/money/receipts/company.ts';
+import type { DatabaseSettings } from '../platform/database/open-database.ts';
 import { PUSH_SERVICES } from '../platform/push/push-services.ts';
 
 const port = z
@@ -57,6 +58,8 @@ const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3
 const settingsSchema = z.object({
   /** 0 takes a free port. */
   API_PORT: port.default(3001),
+  /** Where a worker answers /healthz and /readyz; 0 takes a free port. */
+  WORKER_PORT: port.default(3004),
   /** On loopback, only the site server reaches the API; another address is for containers. */
   HOST: z.string().default('127.0.0.1'),
   /** Site servers that are not on loopback: their x-forwarded-* is trusted, and so decides whom limits count. */
@@ -137,6 +140,19 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(LEVELS, `needs to be one of ${LEVELS.join(', ')}`).default('warn'),
 });
 export type Settings = z.output<typeof settingsSchema>;
+
+/** What of it opens the database. */
+export const databaseSettingsOf = ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: directUrl,
+  DATABASE_POOL_MODE: poolMode,
+  DATABASE_REPLICA_URL: replicaUrl,
+  DATABASE_WAIT_SECONDS: waitSeconds,
+  DATA_DIR: dataDir,
+}: Settings): DatabaseSettings => ({
+  ...{ databaseUrl, directUrl, poolMode, replicaUrl, dataDir },
+  connectLimitMs: waitSeconds && waitSeconds * 1_000,
+});
 
 /** The server can't start; the message is one sentence for the person who started it. */
 export class StartRefused extends Error {

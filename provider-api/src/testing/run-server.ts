@@ -7,10 +7,12 @@ import { withinLimit } from '@sundara/node/time-limit';
 
 const LIMIT_MS = 90_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const ROLE = fileURLToPath(new URL('./programs/start-role.ts', import.meta.url));
 
 /** Settings with which the API starts; tests change those that they test. */
 const SOUND = {
   API_PORT: '0',
+  WORKER_PORT: '0',
   TOKEN_SECRET: 'a secret that only tests know, long enough',
   RAZORPAY_KEY_SECRET: 'only for tests',
   RAZORPAY_WEBHOOK_SECRET: 'only for tests',
@@ -24,10 +26,13 @@ export interface ServerProcess {
   ended(): Promise<{ readonly code: number | null; readonly said: string }>;
 }
 
-/** Starts the API as a separate process, on a free port. It does not inherit the settings of this process. */
-export const runServer = (settings: Readonly<Record<string, string>>): ServerProcess => {
+/**
+ * Starts the API as a separate process, on a free port. It does not inherit the settings of this process.
+ * @param role one role of it; without one, everything in one process
+ */
+export const runServer = (settings: Readonly<Record<string, string>>, role?: string): ServerProcess => {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, nodeProgram(MAIN), {
+  const child = spawn(process.execPath, role ? [...nodeProgram(ROLE), role] : nodeProgram(MAIN), {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...SOUND, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -37,7 +42,7 @@ export const runServer = (settings: Readonly<Record<string, string>>): ServerPro
     for (const output of [child.stdout, child.stderr]) {
       createInterface(output).on('line', (line) => {
         lines.push(line);
-        const found = /^Provider API ready on (http:\S+)$/.exec(line)?.[1];
+        const found = /^(?:Provider API ready|sundara \w+: listens) on (http:\S+)$/.exec(line)?.[1];
         if (found) resolve(found);
       });
     }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -17,20 +17,25 @@ const PAUSE_MS = 200;
  * Runs the numbered migrations of `provider-api/drizzle/` that the database doesn't have yet, in order. If one fails,
  * the earlier ones stay applied. Processes that start at the same time run one after the other.
  * @param limitS how long each may wait for locks, in seconds; the refusal says which statement waited, and on whom
+ * @param onApplied told the name of each that was applied: '0003_expand_devices'
  * @throws DatabaseError DATABASE_MIGRATION_FAILED
  */
 export const migrate = async (
   database: Database,
   folder = migrationsFolder(),
   limitS = LIMIT_S,
+  onApplied: (name: string) => void = () => {},
 ): Promise<void> => {
   const others = database.kind === 'postgres' ? database.pool : undefined;
   try {
     await database.alone(async (client) => {
       await holdLock(client);
       const migrations = readMigrationFiles({ migrationsFolder: folder });
-      for (const migration of await findPending(client, migrations))
+      const names = readNames(folder);
+      for (const migration of await findPending(client, migrations)) {
         await runMigration(client, others, migration, limitS * 1_000);
+        onApplied(names.get(migration.folderMillis) ?? migration.hash);
+      }
     });
   } catch (error) {
     throw new DatabaseError('DATABASE_MIGRATION_FAILED', sentenceFor(error, limitS), { cause: error });
@@ -52,6 +57,14 @@ const holdLock = async (client: pg.Client): Promise<void> => {
     if (Date.now() > end) throw new DatabaseError('DATABASE_BUSY', lockIsHeld(LIMIT_S));
     await wait(PAUSE_MS);
   }
+};
+
+/** The migrations' names by the time at which each was made, which is how the database remembers them. */
+const readNames = (folder: string): ReadonlyMap<number, string> => {
+  const { entries }: { entries: readonly { when: number; tag: string }[] } = JSON.parse(
+    readFileSync(`${folder}/meta/_journal.json`, 'utf8'),
+  );
+  return new Map(entries.map(({ when, tag }) => [when, tag]));
 };
 
 /** The folder of the numbered migrations, for the sources (src/platform/database) and for the bundle (dist). */

@@ -4,11 +4,17 @@ import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Something that the API needs in order to work. */
-interface Need {
+export interface Need {
   /** The message of `/readyz` if the check fails: 'The database does not answer.' */
   readonly sentence: string;
   /** Rejects if it can't be used now. */
   readonly check: () => Promise<void>;
+}
+
+interface HealthDependencies {
+  readonly database: Database;
+  /** What the process needs besides. */
+  readonly needs?: readonly Need[] | undefined;
 }
 
 declare module 'fastify' {
@@ -22,8 +28,11 @@ declare module 'fastify' {
  * `/healthz`: the process is alive, with its counts of security events; the site does not proxy it. `/readyz`: the
  * database answers too, and everything else that is needed can be used.
  */
-export const healthRoutes = (app: FastifyInstance, { database }: { readonly database: Database }): void => {
-  app.decorate('needs', [{ sentence: 'The database does not answer.', check: () => database.ping() }]);
+export const healthRoutes = (app: FastifyInstance, { database, needs = [] }: HealthDependencies): void => {
+  app.decorate('needs', [
+    { sentence: 'The database does not answer.', check: () => database.ping() },
+    ...needs,
+  ]);
   app.get('/healthz', { schema: { hide: true } }, () =>
     succeed('Alive', { securityEvents: app.securityLog.counts() }),
   );
