@@ -59,7 +59,7 @@ const settingsSchema = z.object({
   /** 0 takes a free port. */
   API_PORT: port.default(3001),
   /** Where a worker answers /healthz and /readyz; 0 takes a free port. */
-  WORKER_PORT: port.default(3004),
+  WORKER_PORT: port.default(3005),
   /** On loopback, only the site server reaches the API; another address is for containers. */
   HOST: z.string().default('127.0.0.1'),
   /** Site servers that are not on loopback: their x-forwarded-* is trusted, and so decides whom limits count. */

@@ -28,7 +28,7 @@ test('a wrong setting is one sentence and exit code 78', async () => {
     [{ PORT: '80a' }, /PORT is '80a', but must be a port/],
     [
       { STOP_DELAY_SECONDS: '-1' },
-      /STOP_DELAY_SECONDS is '-1', but must be a number of seconds from 0 to 600/,
+      /STOP_DELAY_SECONDS is not valid: it needs a whole number of seconds, 0 to 600/,
     ],
     [{ REGISTRY_DATABASE_URL: 'x' }, /REGISTRY_DATABASE_URL must be the address of a database/],
   ];
@@ -36,7 +36,7 @@ test('a wrong setting is one sentence and exit code 78', async () => {
     const { ended, said } = run(variables);
     assert.deepEqual(await ended, [78, null]);
     assert.match(said(), sentence);
-    assert.match(said(), /^The render server can't start: [^\n]+\n$/);
+    assert.match(said(), /^sundara render: [^\n]+\n$/);
   }
 });
 
@@ -63,6 +63,6 @@ test('told to stop it is not ready at once, and ends after its delay; told twice
   const patient = await begin('600');
   await until(async () => !(await isReady(origin)));
   patient.child.kill('SIGTERM');
-  assert.deepEqual(await patient.ended, [1, null]);
+  assert.deepEqual(await patient.ended, [null, 'SIGTERM']);
   assert.deepEqual(await (await begin('0')).ended, [0, null]);
 });

@@ -46,6 +46,8 @@ export interface Site {
   readonly app: FastifyInstance;
   readonly releases: LiveReleases;
   readonly renderers: Renderers;
+  /** From now on `/readyz` answers 503; everything else goes on. */
+  readonly drain: () => void;
 }
 
 export interface Limits {
@@ -128,7 +130,11 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
 
   tellServed(app, { documents: registry.documents, releases });
   const noticeFaults = settings.notices && sendNotices(app, registry, settings.notices);
-  await app.register(health, { settings, releases, api, registry, noticeFaults });
+  let isStopping = false;
+  await app.register(health, {
+    ...{ settings, releases, api, registry, noticeFaults },
+    isStopping: () => isStopping,
+  });
   await app.register(assets, {
     prefix: '/assets',
     files,
@@ -181,5 +187,8 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     read: (urls) => readReplies(api, urls),
   });
   await app.register(pages, { settings, api, secret, releases, choose, files, rendered });
-  return { app, releases, renderers };
+  const drain = () => {
+    isStopping = true;
+  };
+  return { app, releases, renderers, drain };
 };

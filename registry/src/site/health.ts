@@ -72,6 +72,8 @@ interface Options {
   readonly api: Upstreams;
   /** Why notices could not be sent; undefined when notices are off. They don't affect readiness. */
   readonly noticeFaults: NoticeWatch['faults'] | undefined;
+  /** Whether the process was told to stop: then it isn't ready, whatever else holds. */
+  readonly isStopping: () => boolean;
 }
 
 /**
@@ -80,7 +82,7 @@ interface Options {
  */
 export const health = async (
   app: FastifyInstance,
-  { settings, registry: stored, releases, api: upstreams, noticeFaults }: Options,
+  { settings, registry: stored, releases, api: upstreams, noticeFaults, isStopping }: Options,
 ): Promise<void> => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -97,7 +99,7 @@ export const health = async (
       api: api ? 'failing' : 'ok',
       ...(notices && { notices: notices.length > 0 ? 'failing' : 'ok' }),
     };
-    const ready = registry.state !== 'failing' && !api;
+    const ready = registry.state !== 'failing' && !api && !isStopping();
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

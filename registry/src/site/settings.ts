@@ -62,7 +62,8 @@ export const readPort = (name: string, value: string): number => {
     : refuse(name, value, 'a port from 1 to 65535');
 };
 
-const readMetrics = (host: string, port: string): Settings['metrics'] =>
+/** Where metrics can be read; undefined with port 0. @throws Refusal */
+export const readMetrics = (host: string, port: string): Settings['metrics'] =>
   port === '0' ? undefined : { host, port: readPort('METRICS_PORT', port) };
 
 const readSeconds = (name: string, value: string): number | undefined => {

@@ -12,6 +12,7 @@ const TASKS: Readonly<Record<string, () => Promise<Task>>> = {
   marketplace: async () => (await import('./marketplace.task.ts')).marketplaceTask,
   mutants: async () => (await import('../mutants/mutants.task.ts')).mutantsTask,
   'new-remote': async () => (await import('../new-remote/new-remote.task.ts')).newRemoteTask,
+  package: async () => (await import('./package.task.ts')).packageTask,
   'test:deep': async () => (await import('../test/deep.task.ts')).deepTask,
   'test:rules': async () => (await import('../rules/rules.task.ts')).rulesTask,
   typecheck: async () => (await import('./check.tasks.ts')).typecheckTask,

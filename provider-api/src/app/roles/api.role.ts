@@ -4,7 +4,7 @@ import { loggerOf } from '../logger.ts';
 import { roleOf } from './open-role.ts';
 
 /** Answers `/api`, and does nothing else: no jobs, no links of the audit, no migrations, no demo data. */
-export const role = roleOf(async ({ settings, database, needs, drain }) => {
+export const role = roleOf('sundara-api', async ({ settings, database, needs, drain }) => {
   const app = await buildApp({ settings, database, needs, does: [], logger: loggerOf(settings) });
   const { HOST: host, API_PORT: port } = settings;
   const address = await listenOn(app, { host, port, setting: 'API_PORT' });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { EXIT, type Role, type RoleInput, RoleRefused } from '@sundara/node/process';
+import { startTelemetry, TelemetryRefused, wantsTraces } from '@sundara/node/telemetry';
 import { DatabaseError } from '../../platform/database/database-error.ts';
 import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createSchemaState, type SchemaState } from '../../platform/database/schema-state.ts';
@@ -17,24 +18,36 @@ export interface OpenRole {
   drain(): void;
 }
 
-/** Makes a role of work on the shared database; what has a sentence for the operator is told as one. */
+/**
+ * Makes a role of work on the shared database; what has a sentence for the operator is told as one.
+ * @param service its name in metrics and traces: 'sundara-api'
+ */
 export const roleOf =
-  (work: (open: OpenRole, input: RoleInput) => ReturnType<Role>): Role =>
+  (service: string, work: (open: OpenRole, input: RoleInput) => ReturnType<Role>): Role =>
   async (input) => {
     try {
-      const open = await openRole(input);
-      return await work(open, input).catch(async (error) => {
+      const settings = readRoleSettings(input.env);
+      const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+      const endTelemetry = await startTelemetry({
+        service,
+        metrics: port === 0 ? undefined : { port, host },
+        traces: wantsTraces(input.env),
+      });
+      const open = await openRole(settings, input);
+      const started = await work(open, input).catch(async (error) => {
         await open.database.close();
         throw error;
       });
+      if (typeof started === 'number') return started;
+      return { ...started, close: () => started.close().then(endTelemetry) };
     } catch (error) {
-      const isTold = error instanceof StartRefused || error instanceof DatabaseError;
-      throw isTold ? new RoleRefused(error.message, EXIT.failed, { cause: error }) : error;
+      const isTold = [StartRefused, DatabaseError, TelemetryRefused].some((kind) => error instanceof kind);
+      if (!isTold || !(error instanceof Error)) throw error;
+      throw new RoleRefused(error.message, EXIT.failed, { cause: error });
     }
   };
 
-const openRole = async ({ env, fail }: RoleInput): Promise<OpenRole> => {
-  const settings = readRoleSettings(env);
+const openRole = async (settings: Settings, { fail }: RoleInput): Promise<OpenRole> => {
   const database = await openDatabase({ ...databaseSettingsOf(settings), onStopped: fail });
   const schema = createSchemaState(database);
   let draining = false;

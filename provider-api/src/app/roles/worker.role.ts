@@ -13,32 +13,35 @@ const LOOK_MS = 1_000;
  * Does the outbox's jobs and links the audit, as soon as the schema is whole; any number of them share the work. It
  * answers `/healthz` and `/readyz`, and nothing else.
  */
-export const role = roleOf(async ({ settings, database, schema, needs, drain }, { fail }) => {
-  const { HOST: host, WORKER_PORT: port } = settings;
-  const logger = loggerOf(settings);
-  const health = createHttpApp({ logger });
-  installSecurityLog(health, settings.TOKEN_SECRET);
-  healthRoutes(health, { database, needs });
-  const stopped = new AbortController();
-  const { signal } = stopped;
+export const role = roleOf(
+  'sundara-worker',
+  async ({ settings, database, schema, needs, drain }, { fail }) => {
+    const { HOST: host, WORKER_PORT: port } = settings;
+    const logger = loggerOf(settings);
+    const health = createHttpApp({ logger });
+    installSecurityLog(health, settings.TOKEN_SECRET);
+    healthRoutes(health, { database, needs });
+    const stopped = new AbortController();
+    const { signal } = stopped;
 
-  const work = async () => {
-    // A database that is away for a moment is asked again, as by any job.
-    while (!(await schema.isWhole().catch(() => false))) {
-      await wait(LOOK_MS, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return undefined;
-    }
-    const worker = buildWorker({ settings, database, logger });
-    await worker.ready();
-    return worker;
-  };
-  const address = await listenOn(health, { host, port, setting: 'WORKER_PORT' });
-  const working = work();
-  working.catch(fail);
-  const close = async () => {
-    stopped.abort();
-    await (await working)?.close();
-    await health.close();
-  };
-  return { address, drain, close: () => closeWithin({ close }, database) };
-});
+    const work = async () => {
+      // A database that is away for a moment is asked again, as by any job.
+      while (!(await schema.isWhole().catch(() => false))) {
+        await wait(LOOK_MS, undefined, { signal }).catch(() => {});
+        if (signal.aborted) return undefined;
+      }
+      const worker = buildWorker({ settings, database, logger });
+      await worker.ready();
+      return worker;
+    };
+    const address = await listenOn(health, { host, port, setting: 'WORKER_PORT' });
+    const working = work();
+    working.catch(fail);
+    const close = async () => {
+      stopped.abort();
+      await (await working)?.close();
+      await health.close();
+    };
+    return { address, drain, close: () => closeWithin({ close }, database) };
+  },
+);

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { bundleRenderer } from './renderer-text.ts';
 
-const PROGRAM = fileURLToPath(new URL('./renderer-program.ts', import.meta.url));
 const UNSHARE = '/usr/bin/unshare';
 const SETPRIV = '/usr/bin/setpriv';
 /** The number of the user 'nobody', who owns nothing. */
@@ -47,19 +45,6 @@ const findWalls = (): Walls => {
   return { prefix: [], user: {} };
 };
 
-const bundleProgram = (): string => {
-  const { outputFiles } = buildSync({
-    entryPoints: [PROGRAM],
-    bundle: true,
-    platform: 'node',
-    // In a function of its own: evaluated text would share its names with the bundles.
-    format: 'iife',
-    write: false,
-    logLevel: 'silent',
-  });
-  return outputFiles[0]?.text ?? '';
-};
-
 let program: string | undefined;
 let walls: Walls | undefined;
 
@@ -71,7 +56,7 @@ let walls: Walls | undefined;
  * @param parent the process that it ends with: this one
  */
 export const startConfined = (parent = process.pid): ChildProcess => {
-  program ??= bundleProgram();
+  program ??= bundleRenderer();
   walls ??= findWalls();
   const [command = process.execPath, ...args] = [
     ...walls.prefix,

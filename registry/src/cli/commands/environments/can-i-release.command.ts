@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { API_REPORT_FILE } from '@sundara/contracts/api-report';
 import { environmentNameSchema } from '@sundara/contracts/federation';
@@ -8,7 +9,10 @@ import { readOffer } from '../../../provider/read-offer.ts';
 import { addCommand, type Runner } from '../../command.ts';
 import { countOf } from '../../output/count-of.ts';
 
-const COMMITTED = fileURLToPath(new URL(`../../../../../${API_REPORT_FILE}`, import.meta.url));
+/** The committed report, for the sources (registry/src/cli/commands/environments) and for the package (servers). */
+const COMMITTED = ['../../../../../', '../']
+  .map((up) => fileURLToPath(new URL(`${up}${API_REPORT_FILE}`, import.meta.url)))
+  .find((file) => existsSync(file));
 
 const HOW = { everybody: '', canary: ' (canary)', pin: ' (pinned)' } as const;
 
@@ -27,7 +31,7 @@ export const addCanIRelease = (program: Command, runner: Runner): void =>
     schema: z.object({ in: z.optional(z.array(environmentNameSchema)) }),
     run: async ({ registry: open }, [api = COMMITTED], { in: given }) => {
       const registry = await open();
-      const offer = await readOffer(api);
+      const offer = await readOffer(api ?? API_REPORT_FILE);
       const environments = given ?? (await registry.listEnvironments());
       const broken = await findBrokenCallers(registry, environments, offer);
       const { version } = offer.report;

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { until } from '@sundara/contracts/testing';
+import { runTool } from '../processes/run-tool.ts';
+import { packageServers } from './make-package.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MAKE_DATABASE = 'provider-api/src/testing/programs/make-database.ts';
+const LIMIT_MS = 60_000;
+/** An import of what only builds and tests have. */
+const DEVELOPMENT =
+  /(?:from\s*|import\s*\(?\s*|require\s*\(\s*)["'](?:tsx|esbuild|typescript|@swc\/core)(?:\/[^"']*)?["']/;
+
+describe('the package, moved to another place', () => {
+  let place: string;
+  let folder: string;
+  let databaseUrl: string;
+  const children: ReturnType<typeof spawn>[] = [];
+  before(async () => {
+    place = await mkdtemp(path.join(tmpdir(), 'sundara-package-'));
+    await packageServers(ROOT, path.join(place, 'made'));
+    folder = path.join(place, 'moved');
+    await rename(path.join(place, 'made'), folder);
+    const { code, output } = await runTool(ROOT, [MAKE_DATABASE], LIMIT_MS);
+    assert.equal(code, 0, output);
+    databaseUrl = output.trim();
+    await mkdir(path.join(place, 'data'));
+    await writeFile(path.join(place, 'token-secret'), 'a secret that only tests know, long enough\n');
+  });
+  after(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await rm(place, { recursive: true });
+  });
+
+  const run = (words: readonly string[], settings: Record<string, string> = {}) => {
+    const { PATH = '' } = process.env;
+    const env = {
+      ...{ PATH, DATA_DIR: path.join(place, 'data'), DATABASE_URL: databaseUrl },
+      ...{ API_PORT: '0', WORKER_PORT: '0', TOKEN_SECRET_FILE: path.join(place, 'token-secret') },
+      ...{ RAZORPAY_KEY_SECRET: 'only for tests', RAZORPAY_WEBHOOK_SECRET: 'only for tests' },
+      ...settings,
+    };
+    const child = spawn(process.execPath, [path.join(folder, 'bin/sundara.mjs'), ...words], {
+      env,
+      cwd: place,
+    });
+    children.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    const closed = once(child, 'close');
+    return {
+      stop: () => child.kill('SIGTERM'),
+      address: async () => {
+        const found = await until(
+          () => /listens on (http:\S+)/.exec(said)?.[1] ?? (child.exitCode !== null && said),
+        );
+        assert.match(found, /^http:\S+$/);
+        return found;
+      },
+      ended: async () => {
+        await closed;
+        return { code: child.exitCode, said };
+      },
+    };
+  };
+
+  it('imports no package of development', async () => {
+    const files = (await readdir(path.join(folder, 'servers'))).filter((file) => file.endsWith('.js'));
+    assert.ok(files.length > 0);
+    for (const file of files)
+      assert.doesNotMatch(await readFile(path.join(folder, 'servers', file), 'utf8'), DEVELOPMENT, file);
+  });
+
+  it('migrates, then its roles answer and stop as asked', async () => {
+    const migrated = await run(['migrate']).ended();
+    assert.equal(migrated.code, 0, migrated.said);
+    const settings = path.join(place, 'settings.env');
+    await writeFile(settings, 'LOG_LEVEL=silent\n');
+    const servers = [run(['--settings', settings, 'api']), run(['worker'])];
+    for (const server of servers) {
+      const address = await server.address();
+      await until(async () => (await fetch(`${address}/readyz`)).status === 200);
+    }
+    const [api] = servers;
+    const salons = await fetch(`${await api?.address()}/api/public/salons`);
+    assert.equal(salons.status, 200, await salons.text());
+    for (const server of servers) {
+      server.stop();
+      const { code, said } = await server.ended();
+      assert.equal(code, 0, said);
+    }
+  });
+
+  it('ends with 78 where a setting is wrong, 2 where a command is not written right, and tells the rest', async () => {
+    const cases: [string[], Record<string, string>, number, RegExp][] = [
+      [['api'], { TOKEN_SECRET_FILE: path.join(place, 'none') }, 78, /The file that TOKEN_SECRET_FILE names/],
+      [['site'], { PORT: 'x' }, 78, /^sundara site: PORT is 'x', but must be a port/],
+      [['site'], {}, 1, /^sundara site: Nothing runs in the environment 'local'/],
+      [['sight'], {}, 2, /^sundara: Name a role: site, api/],
+      [['--settings'], {}, 2, /^sundara: Name the file after --settings\.$/],
+      [['--version'], {}, 0, /^\d+\.\d+\.\d+ \(\w+\)$/],
+      [['--help'], {}, 0, /^ {2}worker +does/m],
+      [['marketplace', 'publish'], {}, 2, /--help/],
+    ];
+    for (const [words, settings, expected, sentence] of cases) {
+      const { code, said } = await run(words, settings).ended();
+      assert.equal(code, expected, said);
+      assert.match(said.trim(), sentence);
+    }
+  });
+});
