@@ -104,7 +104,7 @@ describe('the package, moved to another place', () => {
       [['api'], { TOKEN_SECRET_FILE: path.join(place, 'none') }, 78, /The file that TOKEN_SECRET_FILE names/],
       [['site'], { PORT: 'x' }, 78, /^sundara site: PORT is 'x', but must be a port/],
       [['site'], {}, 1, /^sundara site: Nothing runs in the environment 'local'/],
-      [['sight'], {}, 2, /^sundara: Name a role: site, api/],
+      [['sight'], {}, 2, /^sundara: Name a role: site, render, api/],
       [['--settings'], {}, 2, /^sundara: Name the file after --settings\.$/],
       [['--version'], {}, 0, /^\d+\.\d+\.\d+ \(\w+\)$/],
       [['--help'], {}, 0, /^ {2}worker +does/m],
