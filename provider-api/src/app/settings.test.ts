@@ -31,6 +31,10 @@ test.each([
   [{ API_PORT: 'http' }, /^The setting API_PORT is not valid: it needs a port number, 0 to 65535\.$/],
   [{ API_PORT: '70000' }, /^The setting API_PORT is not valid/],
   [
+    { METRICS_PORT: '9464x' },
+    /^The setting METRICS_PORT is not valid: it needs a port number, 0 to 65535\.$/,
+  ],
+  [
     { DATABASE_URL: 'mysql://x' },
     /^The setting DATABASE_URL is not valid: it needs a postgres:\/\/ address\.$/,
   ],

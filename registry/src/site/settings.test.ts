@@ -15,6 +15,7 @@ test('with nothing set the site listens on 3000 and shows the local environment'
 test.each([
   ['PORT', 'eighty', 'a port from 1 to 65535'],
   ['PORT', '70000', 'a port from 1 to 65535'],
+  ['METRICS_PORT', '9464x', 'a port from 1 to 65535'],
   ['ENVIRONMENT', '../etc', 'a name in lower case'],
   ['API_URL', 'localhost:3001', 'an http address'],
   ['API_URL', 'http://127.0.0.1:3001/api', 'without a path'],
@@ -34,6 +35,13 @@ test.each([
   expect(read).toThrow(Refusal);
   expect(read).toThrow(`${name} is '${value}', but must be `);
   expect(read).toThrow(wanted);
+});
+
+test('metrics are told nowhere, or on loopback where a port is set', () => {
+  const metrics = (variables: Record<string, string>) => readSettings(variables).metrics;
+  expect([metrics({}), metrics({ METRICS_PORT: '0' })]).toEqual([undefined, undefined]);
+  expect(metrics({ METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '::' })).toEqual({ port: 9464, host: '::' });
 });
 
 test('an empty SANDBOX_URL means that there is none', () => {

@@ -1,4 +1,5 @@
 import type { MetricsAddress } from './start-metrics.ts';
+import { TelemetryRefused } from './telemetry-refused.ts';
 
 export interface TelemetrySettings {
   /** What the process is: 'sundara-api'. */
@@ -32,6 +33,18 @@ export const startTelemetry = async ({
   };
 };
 
-/** Whether the standard variables name a collector for traces. */
-export const wantsTraces = (env: Readonly<Record<string, string | undefined>>): boolean =>
-  Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
+const COLLECTORS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] as const;
+
+/**
+ * Whether the standard variables name a collector for traces; an empty one counts as not set.
+ * @throws TelemetryRefused about one that is no address, of which the SDK would send to another without a word
+ */
+export const wantsTraces = (env: Readonly<Record<string, string | undefined>>): boolean => {
+  const named = COLLECTORS.filter((name) => env[name]);
+  const wrong = named.find((name) => !/^https?:$/.test(protocolOf(env[name] ?? '')));
+  if (wrong)
+    throw new TelemetryRefused(`The setting ${wrong} is not valid: it needs an http or https address.`);
+  return named.length > 0;
+};
+
+const protocolOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
