@@ -22,6 +22,7 @@ import { postCapture, postRefundDue } from '../../money/ledger/post.ts';
 import { payments } from '../../money/payments/payments.tables.ts';
 import { refunds } from '../../money/refunds/refunds.tables.ts';
 import { contactMessages } from '../contact/contact.tables.ts';
+import { countWaitingRefunds } from './attention.repository.ts';
 
 /** A Wednesday. */
 const NOW = instantAt('2026-11-25', '15:00');
@@ -215,6 +216,17 @@ forEachDatabase((_, open) => {
       proposals: 0,
       messages: 1,
     });
+    const waiting = await countWaitingRefunds(database.db, NOW);
+    const since = waiting.map(({ status, waiting: n, oldest }) => [
+      status,
+      n,
+      addMinutes(NOW, -oldest / 60).toISOString(),
+    ]);
+    const expected = [
+      ['due', 2, instantAt('2026-11-18', '14:59').toISOString()],
+      ['failed', 1, instantAt('2026-11-24', '14:00').toISOString()],
+    ];
+    assert.deepEqual(since.toSorted(), expected, 'and metrics tell it by status');
     await database.db.update(disputes).set({ answeredAt: NOW });
     assert.equal((await attention()).disputes.nextDue, '2026-12-23T15:00:00+05:30');
     await database.db.update(disputes).set({ answeredAt: null });
