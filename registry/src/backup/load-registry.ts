@@ -20,10 +20,7 @@ export const loadRegistry = async (
   if ((await documents.list('')).length > 0)
     throw new BackupFault('The registry holds documents: restore into empty stores.');
   for (const name of backup.list(FILES)) await files.write(name.slice(FILES.length), await backup.read(name));
-  const { trustFile } = keys.places;
-  await mkdir(path.dirname(trustFile), { recursive: true });
-  // One that is here was put here by an operator, and names whom this machine trusts.
-  await writeFile(trustFile, await backup.read(TRUST), { flag: 'wx' }).catch(keepExisting);
+  if (backup.list(TRUST).length > 0) await restoreTrust(keys.places.trustFile, await backup.read(TRUST));
   for (const line of (await backup.read(DOCUMENTS)).toString('utf8').split('\n').filter(Boolean)) {
     const { name, text } = documentSchema.parse(JSON.parse(line));
     await documents.write(name, text, undefined);
@@ -34,6 +31,12 @@ export const loadRegistry = async (
     throw new BackupFault(
       `The restored registry has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}, the first one ${first.code} at ${first.where}: ${first.found}`,
     );
+};
+
+/** A file that is here was put here by an operator, and names whom this machine trusts. */
+const restoreTrust = async (file: string, content: Buffer): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content, { flag: 'wx' }).catch(keepExisting);
 };
 
 const keepExisting = (error: NodeJS.ErrnoException): void => {

@@ -24,11 +24,17 @@ export const saveRegistry = async (
     if (found) lines.push(JSON.stringify({ name, text: found.text }));
   }
   await backup.write(DOCUMENTS, Buffer.from(lines.map((line) => `${line}\n`).join('')));
-  await backup.write(TRUST, await readFile(keys.places.trustFile));
+  const trust = await readFile(keys.places.trustFile).catch(nothing);
+  if (trust) await backup.write(TRUST, trust);
   const paths = await files.list('');
   for (const path of paths) {
     const content = await files.read(path);
     if (content) await backup.write(`${FILES}${path}`, content);
   }
   backup.tell('registry', { documents: lines.length, files: paths.length });
+};
+
+/** A registry in which nobody made a key yet trusts nobody. */
+const nothing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
 };

@@ -21,14 +21,17 @@ describe('the package, moved to another place', () => {
   let folder: string;
   let databaseUrl: string;
   const children: ReturnType<typeof spawn>[] = [];
+  const newDatabase = async (): Promise<string> => {
+    const { code, output } = await runTool(ROOT, [MAKE_DATABASE], LIMIT_MS);
+    assert.equal(code, 0, output);
+    return output.trim();
+  };
   before(async () => {
     place = await mkdtemp(path.join(tmpdir(), 'sundara-package-'));
     await packageServers(ROOT, path.join(place, 'made'));
     folder = path.join(place, 'moved');
     await rename(path.join(place, 'made'), folder);
-    const { code, output } = await runTool(ROOT, [MAKE_DATABASE], LIMIT_MS);
-    assert.equal(code, 0, output);
-    databaseUrl = output.trim();
+    databaseUrl = await newDatabase();
     await mkdir(path.join(place, 'data'));
     await writeFile(path.join(place, 'token-secret'), 'a secret that only tests know, long enough\n');
   });
@@ -99,6 +102,19 @@ describe('the package, moved to another place', () => {
     }
   });
 
+  it('saves what runs into a folder, once, and restores it elsewhere', async () => {
+    const today = path.join(place, 'backups', 'today');
+    const saved = await run(['backup', today]).ended();
+    assert.equal(saved.code, 0, saved.said);
+    assert.match(saved.said, /today is whole: \d+ files\n$/);
+    assert.match((await run(['backup', today]).ended()).said, /today is not empty/);
+    const elsewhere = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'elsewhere') };
+    const restored = await run(['restore', today], elsewhere).ended();
+    assert.equal(restored.code, 0, restored.said);
+    const again = await run(['restore', today], elsewhere).ended();
+    assert.deepEqual([again.code, /The database holds tables/.test(again.said)], [1, true], again.said);
+  });
+
   it('ends with 78 where a setting is wrong, 2 where a command is not written right, and tells the rest', async () => {
     const cases: [string[], Record<string, string>, number, RegExp][] = [
       [['api'], { TOKEN_SECRET_FILE: path.join(place, 'none') }, 78, /The file that TOKEN_SECRET_FILE names/],
@@ -109,6 +125,8 @@ describe('the package, moved to another place', () => {
       [['--version'], {}, 0, /^\d+\.\d+\.\d+ \(\w+\)$/],
       [['--help'], {}, 0, /^ {2}worker +does/m],
       [['marketplace', 'publish'], {}, 2, /--help/],
+      [['backup'], {}, 2, /^sundara backup: It is written: sundara backup <new folder>/],
+      [['restore', place], {}, 1, /^sundara restore: .* holds no whole backup/],
     ];
     for (const [words, settings, expected, sentence] of cases) {
       const { code, said } = await run(words, settings).ended();
