@@ -4,6 +4,7 @@ import { APP_FOLDERS } from '../workspace/app-folders.ts';
 import type { Task } from '../workspace/task.ts';
 import { benchCalendar } from './calendar-bench.ts';
 import { compareReleases, median, ratioOf } from './compare-releases.ts';
+import { benchPackage } from './package-bench.ts';
 import { benchPages } from './pages/pages-bench.ts';
 import { CHANGED_FOLDER, releasePlace } from './release-place.ts';
 import { benchBytes } from './route-bytes/bytes-bench.ts';
@@ -35,11 +36,12 @@ export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...mor
   if (word === 'bytes') return benchBytes(more);
   if (word === 'pages') return benchPages(root, more);
   if (word === 'renders') return benchProduct(root, RENDERS_BENCH, more);
+  if (word === 'package') return benchPackage(root, more);
   if (word === 'slow-clients') return benchProduct(root, SLOW_CLIENTS_BENCH);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   if (rounds < 1)
     throw new Refusal(
-      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin, popular-time, calendar, pages, bytes or slow-clients.`,
+      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin, popular-time, calendar, pages, bytes, package or slow-clients.`,
     );
   const place = await releasePlace(root);
   try {
