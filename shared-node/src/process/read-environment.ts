@@ -4,12 +4,28 @@ import { EXIT, RoleRefused } from './role.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Settings that name a file for themselves, and not for the content of another. */
-const NOT_A_SECRET = new Set(['TRUST_FILE']);
+/** The settings that are secrets, or addresses with a password. A list, as others' `SSL_CERT_FILE` isn't ours to read. */
+const SECRETS = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'DATABASE_URL',
+  'NOTICE_SECRET',
+  'NOTICE_URL',
+  'OVERRIDE_SECRET',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  'REGISTRY_DATABASE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'TOKEN_SECRET',
+] as const;
 
 /**
- * The settings of a process: the file's, over which environment variables win; then, for each `X_FILE`, the setting `X`
- * is what that file holds, without the end of its last line. That is how containers mount secrets.
+ * The settings of a process: the file's, over which environment variables win; then, for each secret `X`, what the file
+ * holds that `X_FILE` names, without the end of its last line. That is how containers mount secrets.
  * @param file a file of lines `NAME=value`, as Node's own `--env-file` reads it
  * @throws RoleRefused naming the setting and the file, never a value
  */
@@ -18,9 +34,10 @@ export const readEnvironment = (env: Variables, file?: string): Variables => {
     ...(file === undefined ? {} : parseEnv(textOf(file, 'The settings file'))),
     ...present(env),
   };
-  for (const [name, path] of Object.entries(settings)) {
-    if (!name.endsWith('_FILE') || NOT_A_SECRET.has(name) || !path) continue;
-    const secret = name.slice(0, -'_FILE'.length);
+  for (const secret of SECRETS) {
+    const name = `${secret}_FILE`;
+    const path = settings[name];
+    if (!path) continue;
     if (settings[secret]) {
       throw new RoleRefused(
         `The settings ${secret} and ${name} are both set: one of them is enough.`,
