@@ -1,5 +1,6 @@
 import { EXIT, type Role, RoleRefused } from '@sundara/node/process';
 import { startTelemetry, TelemetryRefused, wantsTraces } from '@sundara/node/telemetry';
+import { withinLimit } from '@sundara/node/time-limit';
 import { Refusal, systemCode } from '../refusal.ts';
 import { buildRenderServer } from './app.ts';
 import { type RenderSettings, readRenderSettings } from './settings.ts';
@@ -26,8 +27,8 @@ export const role: Role = async ({ env }) => {
       stopping = true;
     },
     close: async () => {
-      setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
-      await app.close();
+      const late = () => new Refusal('Some pages were still under way.');
+      await withinLimit(app.close(), STOP_LIMIT_MS, late).catch(() => {});
       await endTelemetry();
     },
   };

@@ -9,6 +9,8 @@ import { dataOf } from '../testing/page-data.ts';
 import { ask, runSite } from '../testing/running-site.ts';
 import { putEnvironment } from '../testing/signed-environment.ts';
 import { ACTOR, discoveryRelease, SHELL, stock, stockedRegistry } from '../testing/stocked-registry.ts';
+import { buildSite } from './app.ts';
+import { readSettings } from './settings.ts';
 
 const ENTRY = '/assets/remotes/discovery/1.0.0/remoteEntry.js';
 const ENTRY_TEXT = Buffer.from(fileText({ id: 'discovery', version: '1.0.0' }, 'remoteEntry.js'));
@@ -204,6 +206,21 @@ test('a site that goes on with what ran last is ready and says so; one with noth
   assert.deepEqual(await ready(site), [200, 'last-good']);
   const empty = await runSite(t, { DATA_DIR: await temporaryFolder(t, 'data'), API_URL });
   assert.deepEqual(await ready(empty), [503, 'failing']);
+});
+
+test('a site that was told to stop is not ready, and goes on answering', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const API_URL = await runSite(t, { DATA_DIR: dataDir });
+  const { app, drain } = await buildSite(readSettings({ DATA_DIR: dataDir, API_URL }));
+  t.after(() => app.close());
+  const statusOf = async (url: string) =>
+    (await app.inject({ url, headers: { host: 'localhost' } })).statusCode;
+  assert.equal(await statusOf('/readyz'), 200);
+  drain();
+  assert.deepEqual(
+    [await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/')],
+    [503, 200, 200],
+  );
 });
 
 test('a browser that has a page is told so, and keeps the policy with the nonce of the page that it has', async (t) => {

@@ -1,4 +1,5 @@
 import { startTelemetry, TelemetryRefused } from '@sundara/node/telemetry';
+import { withinLimit } from '@sundara/node/time-limit';
 import { Refusal, systemCode } from '../refusal.ts';
 import { buildSite } from './app.ts';
 import type { Settings } from './settings.ts';
@@ -28,9 +29,9 @@ export const startSite = async (settings: Settings, traces: boolean): Promise<Ru
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     throw listenRefusal(settings, error);
   });
+  const late = () => new Refusal('Some requests were still under way.');
   const close = async () => {
-    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
-    await app.close();
+    await withinLimit(app.close(), STOP_LIMIT_MS, late).catch(() => {});
     await endTelemetry();
   };
   return { drain, close };
