@@ -42,6 +42,16 @@ test('a call is answered by the page', async (t) => {
   assert.deepEqual([status, json.rendered.kind], [200, 'rendered']);
 });
 
+test('a page that runs without a remote is rendered without it, also after one that runs with it', async (t) => {
+  const { callOf, render } = await start(t);
+  const call = callOf();
+  const kindOf = async (leftOut: object) =>
+    (await render({ ...call, set: { ...call.set, leftOut } })).json.rendered.kind;
+  assert.equal(await kindOf({}), 'rendered');
+  assert.equal(await kindOf({ discovery: 'It is newer.' }), 'failed');
+  assert.equal(await kindOf({}), 'rendered');
+});
+
 test('a call that is not written right, too large or of another registry is refused with a sentence', async (t) => {
   const { callOf, render } = await start(t);
   const call = callOf();

@@ -101,11 +101,12 @@ test.each([
   expect(await htmlOf()).toBe('render 1');
 });
 
-test('a page that failed is not tried for every visitor, one that the process ended at is', async () => {
+test('a page that failed is not tried for every visitor; one that the process ended at, or no server took, is', async () => {
   const failing = site(() => ({ kind: 'failed', detail: 'no salon' }));
   const ending = site(() => ({ kind: 'ended', detail: 'late' }));
-  for (const { htmlOf } of [failing, ending]) for (let time = 0; time < 3; time += 1) await htmlOf();
-  expect([failing.state.count, ending.state.count]).toEqual([1, 3]);
+  const away = site(() => ({ kind: 'away', detail: 'No render server rendered it.' }));
+  for (const { htmlOf } of [failing, ending, away]) for (let time = 0; time < 3; time += 1) await htmlOf();
+  expect([failing, ending, away].map(({ state }) => state.count)).toEqual([1, 3, 3]);
 });
 
 test('of a crowd on other pages, so many wait for the renderer; for all others nothing is read or rendered', async () => {
