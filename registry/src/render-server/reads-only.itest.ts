@@ -34,6 +34,7 @@ test('it renders with a database role that may only read, the trust file, and no
     DATA_DIR: await temporaryFolder(t, 'data'),
     TRUST_FILE: settings.trustFile,
   });
+  assert.equal((await ask(server.origin, '/readyz')).status, 200, server.said());
   const site = await startSite(t, {
     ...variables,
     API_URL: await runStubApi(t),
