@@ -6,11 +6,11 @@ import type { RegistrySettings } from '../core/registry-settings.ts';
 import { checkSchema } from '../json-text.ts';
 import { isTampering, Refusal } from '../refusal.ts';
 import { createPublishedFiles } from '../site/assets/published-files.ts';
+import { LONGEST_REASON, renderCallSchema, warmCallSchema } from '../site/render/remote/render-call.ts';
 import { createRenderers } from '../site/render/renderers.ts';
 import { reportTampering } from '../site/security-log.ts';
 import { health } from './health.ts';
 import { createNamedSets } from './named-sets.ts';
-import { LONGEST_REASON, renderCallSchema, warmCallSchema } from './render-call.ts';
 
 export interface RenderLimits {
   /** Pages that are rendered, or wait for that. */

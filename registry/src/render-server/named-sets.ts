@@ -8,7 +8,7 @@ import { readReleaseLog } from '../core/release-logs.ts';
 import { nameOf } from '../core/release-name.ts';
 import { Refusal, Tampered } from '../refusal.ts';
 import { type RunSet, runSetOf } from '../site/live/run-set.ts';
-import type { NamedSet } from './render-call.ts';
+import type { NamedSet } from '../site/render/remote/render-call.ts';
 
 const MOST_KEPT = 20;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../../../json-text.ts';
 import { Refusal } from '../../../refusal.ts';
-import { renderAnswerSchema, renderRefusalSchema } from '../../../render-server/render-call.ts';
 import type { RouteRendered } from '../renderers.ts';
+import { renderAnswerSchema, renderRefusalSchema } from './render-call.ts';
 
 /** Longer than a render server gives a page. */
 const LIMIT_MS = 16_000;

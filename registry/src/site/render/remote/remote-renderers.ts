@@ -1,9 +1,9 @@
-import type { NamedSet } from '../../../render-server/render-call.ts';
 import type { RunSet } from '../../live/run-set.ts';
 import { isNotConnected } from '../../upstreams/may-go-elsewhere.ts';
 import { createUpstreams } from '../../upstreams/upstreams.ts';
 import type { RouteRendered, RouteRenderers } from '../renderers.ts';
 import { askRenderServer } from './ask-render-server.ts';
+import type { NamedSet } from './render-call.ts';
 
 interface Options {
   /** Of the render servers, at least one: 'http://127.0.0.1:3004'. */

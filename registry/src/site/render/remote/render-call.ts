@@ -1,6 +1,6 @@
 import { documentHashSchema, pageDataSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import { originOf } from '../site/settings.ts';
+import { originOf } from '../../settings.ts';
 
 const isAssetsUrl = (text: string): boolean => text === '' || originOf(text) === text;
 
