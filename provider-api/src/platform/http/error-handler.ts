@@ -1,4 +1,5 @@
 import { ERRORS } from '@sundara/contracts';
+import { counter } from '@sundara/node/telemetry';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isPassing } from '../database/is-passing.ts';
@@ -13,13 +14,11 @@ import { measuredAs } from './measure-answers.ts';
  * possible attacks are reported to the security log.
  */
 export const installErrorHandler = (app: FastifyInstance): void => {
+  const errors = counter('sundara.api.errors');
   app.setNotFoundHandler((_, reply) => sendError(reply, new ApiError('NOT_FOUND')));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const told = apiErrorOf(error);
-    request.server.errorAnswers.add(1, {
-      'sundara.operation': measuredAs(request),
-      'error.type': told.code,
-    });
+    errors.add(1, { 'sundara.operation': measuredAs(request), 'error.type': told.code });
     request.traced?.span.setAttribute('sundara.error.code', told.code);
     if (ERRORS[told.code].status >= 500)
       request.log.error({ err: error, code: told.code }, 'a request failed');
