@@ -89,12 +89,7 @@ const EnvironmentCard = ({ environment, chosen, data }: CardProps) => {
         {name}
       </Link>
       <Marks {...environment} />
-      <Box
-        sx={{
-          ...{ color: 'text.secondary', fontSize: '0.9rem', overflowWrap: 'anywhere' },
-          ...(!chosen && { display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap', columnGap: 1.5 }),
-        }}
-      >
+      <Box sx={{ color: 'text.secondary', fontSize: '0.9rem', overflowWrap: 'anywhere' }}>
         <div>
           Runs{' '}
           <Box component="code" sx={{ color: 'text.primary' }}>
