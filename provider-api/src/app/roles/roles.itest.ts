@@ -44,7 +44,7 @@ describe('the roles of the API, each a process', () => {
   };
 
   it('wait for the migrations; workers share what an api wrote; a stop is told before it comes', async () => {
-    const api = run('api', { STOP_DELAY_SECONDS: '2' });
+    const api = run('api', { STOP_DELAY_SECONDS: '5' });
     const address = await api.ready();
     assert.equal(await readiness(address), '503 The database lacks migrations: run `sundara migrate`.');
 
