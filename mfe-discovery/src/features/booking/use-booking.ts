@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SelectedServices } from '../selection/use-selection.ts';
 import { useBookingAddress } from './use-booking-address.ts';
 
@@ -13,19 +13,22 @@ export interface Booking {
 }
 
 /** The booking dialog of a page: shown while the address says so and there is something to book. */
-export const useBooking = ({ services }: SelectedServices): Booking => {
+export const useBooking = ({
+  services,
+  isEmpty,
+}: Pick<SelectedServices, 'services' | 'isEmpty'>): Booking => {
   const { isOpen, open, close, drop } = useBookingAddress();
   const [isShown, setIsShown] = useState(false);
   const wanted = isOpen && (isShown || services.length > 0);
-  const dropNow = useRef(drop);
-  useEffect(() => {
-    dropNow.current = drop;
+  const dropIfEmpty = useEffectEvent(() => {
+    if (isEmpty()) drop();
   });
 
   useEffect(() => {
     if (wanted) setIsShown(true);
-    // Without a basket, as from a bookmark, the dialog is dropped from the address.
-    else if (isOpen) dropNow.current();
+    // Without a basket, as from a bookmark, the dialog is dropped from the address. After a reload the page's own
+    // services come behind what was kept.
+    else if (isOpen) dropIfEmpty();
     if (isOpen) return;
     const timer = setTimeout(() => setIsShown(false), LEAVING_MS);
     return () => clearTimeout(timer);

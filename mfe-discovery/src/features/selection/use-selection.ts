@@ -15,6 +15,8 @@ export interface SelectedServices {
   /** Replaces what was chosen before. */
   readonly choose: (ids: readonly string[]) => void;
   readonly clear: () => void;
+  /** Whether anything is chosen by now: `services` follow a moment later. */
+  readonly isEmpty: () => boolean;
 }
 
 /** What is chosen; after a change, the page follows behind the frame that answers the press. */
@@ -31,7 +33,9 @@ const useChosenIds = (store: SelectionStore): readonly string[] => {
 export const useSelection = (salon: SalonDetail): SelectedServices => {
   const [store] = useState(() => createSelectionStore(salon.id));
   const serviceIds = useChosenIds(store);
-  const services = serviceIds.flatMap((id) => salon.services.find((service) => service.id === id) ?? []);
+  const soldOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => salon.services.find((service) => service.id === id) ?? []);
+  const services = soldOf(serviceIds);
   return {
     services,
     minutes: services.reduce((sum, service) => sum + service.duration, 0),
@@ -41,5 +45,6 @@ export const useSelection = (salon: SalonDetail): SelectedServices => {
     toggle: (id) => store.setState(({ serviceIds: before }) => ({ serviceIds: toggled(before, id) })),
     choose: (ids) => store.setState({ serviceIds: ids }),
     clear: () => store.setState({ serviceIds: [] }),
+    isEmpty: () => soldOf(store.getState().serviceIds).length === 0,
   };
 };
