@@ -3,9 +3,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { BackupFault, createBackup, openBackup } from '@sundara/node/backup';
+import { promote } from '../acts/promote.ts';
 import { openRegistry, settingsFrom } from '../core/open-registry.ts';
 import { temporaryFolder } from '../testing/build-folder.ts';
-import { stockedRegistry } from '../testing/stocked-registry.ts';
+import { ACTOR, discoveryRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 import { loadRegistry } from './load-registry.ts';
 import { saveRegistry } from './save-registry.ts';
 
@@ -39,6 +40,25 @@ test('a registry that was backed up is the same in an empty place: documents, fi
   };
   assert.ok(at.before);
   assert.deepEqual(at.restored, at.before);
+});
+
+test('what is promoted while it is saved leaves no document without those that it names', async (context) => {
+  const { registry } = await stockedRegistry(context);
+  await stock(context, { registry }, [discoveryRelease('1.1.0')]);
+  let isPromoted = false;
+  const read = async (name: string) => {
+    const found = await registry.documents.read(name);
+    if (!isPromoted) {
+      isPromoted = true;
+      await promote(registry, 'local', [{ id: 'discovery', version: '1.1.0' }], ACTOR);
+    }
+    return found;
+  };
+  const folder = path.join(await temporaryFolder(context, 'backup'), 'today');
+  const backup = await createBackup(folder);
+  await saveRegistry({ ...registry, documents: { ...registry.documents, read } }, backup);
+  await backup.finish();
+  await loadRegistry(await emptyPlace(context), await openBackup(folder));
 });
 
 test('no private key is in a backup, and others can not read it', async (context) => {

@@ -8,8 +8,11 @@ export const DOCUMENTS = 'registry/documents.jsonl';
 export const FILES = 'registry/files/';
 export const TRUST = 'registry/trust.json';
 
+const isOnlyAdded = (name: string): boolean => /^(?:acts|compositions)\//.test(name);
+
 /**
- * Saves the registry: documents first, then the files. A document names only files that were there before it, and
+ * Saves the registry: first the documents that change, then the acts and compositions that they name, which are only
+ * added, as somebody may promote meanwhile; then the files. A document names only files that were there before it, and
  * what nothing names is removed a week later at the earliest (`gc`), so the files that the documents need are there.
  * Private keys are not saved: they are elsewhere, or should be.
  */
@@ -18,11 +21,12 @@ export const saveRegistry = async (
   backup: WrittenBackup,
 ): Promise<void> => {
   const lines: string[] = [];
-  for (const name of await documents.list('')) {
-    const found = await documents.read(name);
-    // Removed since it was listed.
-    if (found) lines.push(JSON.stringify({ name, text: found.text }));
-  }
+  for (const isWanted of [(name: string) => !isOnlyAdded(name), isOnlyAdded])
+    for (const name of (await documents.list('')).filter(isWanted)) {
+      const found = await documents.read(name);
+      // Removed since it was listed.
+      if (found) lines.push(JSON.stringify({ name, text: found.text }));
+    }
   await backup.write(DOCUMENTS, Buffer.from(lines.map((line) => `${line}\n`).join('')));
   const trust = await readFile(keys.places.trustFile).catch(nothing);
   if (trust) await backup.write(TRUST, trust);

@@ -5,7 +5,10 @@ import { ACTOR, discoveryRelease, emptyRegistry } from './stocked-registry.ts';
 
 type TestContext = Parameters<typeof emptyRegistry>[0];
 
-/** What discovery's pages show: all that they are given, so that another job is another page. */
+/**
+ * What discovery's pages show: all that they are given, so that another job is another page. A slow one is under way
+ * long enough for a test to end its server meanwhile.
+ */
 const PAGE = `
 if (job.path === '/salon/never') await new Promise(() => {});
 if (job.path.startsWith('/salon/slow')) await new Promise((go) => setTimeout(go, 2000));
