@@ -3,6 +3,7 @@ export { METRICS } from './metric-table.ts';
 export {
   beginCall,
   beginRequest,
+  endRequest,
   isTracing,
   markFailed,
   type OpenSpan,

@@ -54,6 +54,13 @@ export const markFailed = (span: Span, type: string): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });
 };
 
+/** Ends the span of a request with the status of its answer; one of ours, from 500 on, as failed. */
+export const endRequest = ({ span }: OpenSpan, statusCode: number): void => {
+  span.setAttribute('http.response.status_code', statusCode);
+  if (statusCode >= 500) markFailed(span, String(statusCode));
+  span.end();
+};
+
 /** Runs a step of the trace that is under way; outside of one, or where it is not sampled, only runs it. */
 export const tracedStep = <T>(
   name: string,

@@ -1,5 +1,5 @@
 import { context } from '@opentelemetry/api';
-import { beginRequest, isTracing, markFailed, type OpenSpan } from '@sundara/node/telemetry';
+import { beginRequest, endRequest, isTracing, type OpenSpan } from '@sundara/node/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { IsOurs } from './known-peers.ts';
 import { measuredAs } from './measure-answers.ts';
@@ -31,8 +31,6 @@ export const traceAnswers = (app: FastifyInstance, isOurs: IsOurs): void => {
     context.with(traced.within, done);
   });
   app.addHook('onResponse', async ({ traced }, { statusCode }) => {
-    traced?.span.setAttribute('http.response.status_code', statusCode);
-    if (statusCode >= 500 && traced) markFailed(traced.span, String(statusCode));
-    traced?.span.end();
+    if (traced) endRequest(traced, statusCode);
   });
 };

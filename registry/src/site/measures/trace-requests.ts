@@ -1,5 +1,5 @@
 import { context } from '@opentelemetry/api';
-import { beginRequest, isTracing, markFailed, type OpenSpan } from '@sundara/node/telemetry';
+import { beginRequest, endRequest, isTracing, type OpenSpan } from '@sundara/node/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { requestKind } from './request-kind.ts';
 
@@ -31,8 +31,6 @@ export const traceRequests = (app: FastifyInstance): void => {
     context.with(traced.within, done);
   });
   app.addHook('onResponse', async ({ traced }, { statusCode }) => {
-    traced?.span.setAttribute('http.response.status_code', statusCode);
-    if (statusCode >= 500 && traced) markFailed(traced.span, String(statusCode));
-    traced?.span.end();
+    if (traced) endRequest(traced, statusCode);
   });
 };
