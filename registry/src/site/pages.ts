@@ -67,6 +67,7 @@ export const pages = async (
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit) => {
     const live = await releases.current(visit.environment);
+    compositions.keepAll(live);
     if (isServiceWorker(visit.pathname))
       return sendServiceWorker(request, reply, { files, shell: live.usual.shell });
     const { shown, cookie } = await choose(live, visit);

@@ -2,6 +2,7 @@ import type { Asset, Composition } from '@sundara/contracts/federation';
 import { BEST_BROTLI, type KeptForms, keepForms } from '@sundara/node/content-encoding';
 import { LRUCache } from 'lru-cache';
 import { integrityOf } from '../../files/integrity.ts';
+import type { LiveRelease } from '../live/live-release.ts';
 
 /** A page that was sent before as many promotions still finds its file. */
 const FILES_KEPT = 20;
@@ -34,13 +35,19 @@ export const createCompositionFiles = () => {
   const known = new WeakMap<Composition, CompositionFile>();
   const kept = new LRUCache<string, CompositionFile>({ max: FILES_KEPT });
 
+  /** The file of a composition. */
+  const fileOf = (composition: Composition): Asset => {
+    const file = known.get(composition) ?? makeFile(composition);
+    known.set(composition, file);
+    kept.set(file.asset.url, file);
+    return file.asset;
+  };
+
   return {
-    /** The file of a composition. */
-    fileOf: (composition: Composition): Asset => {
-      const file = known.get(composition) ?? makeFile(composition);
-      known.set(composition, file);
-      kept.set(file.asset.url, file);
-      return file.asset;
+    fileOf,
+    /** Keeps the files of what an environment runs: another site server may have sent a page of any of them. */
+    keepAll: ({ usual, canary }: LiveRelease): void => {
+      for (const runs of [usual, ...(canary ? [canary] : [])]) fileOf(runs.composition);
     },
     /** The content of the file at an address; undefined when no page named it lately. */
     find: (url: string): KeptForms | undefined => kept.get(url)?.forms,

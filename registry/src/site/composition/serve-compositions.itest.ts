@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { assetSchema, compositionSchema, PAGE_DATA_ID } from '@sundara/contracts/federation';
+import { endCanary } from '../../acts/end-canary.ts';
 import { promote } from '../../acts/promote.ts';
 import { startCanary } from '../../acts/start-canary.ts';
 import { makeComposition } from '../../compose/make-composition.ts';
@@ -9,6 +10,7 @@ import { integrityOf } from '../../files/integrity.ts';
 import { aShellRecord } from '../../testing/release-records.ts';
 import { ask, runSite } from '../../testing/running-site.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../../testing/stocked-registry.ts';
+import { COHORT_COOKIE, takesPart } from '../canary/cohort.ts';
 
 const modernShell = () => {
   const record = aShellRecord('1.1.0');
@@ -77,6 +79,41 @@ test('a page that was sent before a promotion still finds its file; what no page
   const gone = await ask(next, before.url);
   assert.deepEqual([gone.status, gone.headers['cache-control']], [404, 'no-store']);
   assert.equal((await ask(site, `${after.url}x`)).status, 404);
+});
+
+test('a site server that follows a promotion later than the one that sent the page has its file too', async (t) => {
+  const { dataDir, registry } = await prepare(t);
+  let frozenUntil = Number.POSITIVE_INFINITY;
+  const late = await runSite(
+    t,
+    { DATA_DIR: dataDir },
+    { now: () => (Date.now() < frozenUntil ? 0 : 10_000) },
+  );
+  await fileAt(late);
+  await promote(registry, 'local', [{ id: 'booking', version: '1.1.0' }], ACTOR);
+  const after = await fileAt(await runSite(t, { DATA_DIR: dataDir }));
+  frozenUntil = Date.now() + 300;
+  assert.equal(await versionIn(late, after.url), '1.1.0');
+});
+
+test('a site server has the file of each set that it knew, whichever of them its pages were of', async (t) => {
+  const { registry, startSite } = await prepare(t);
+  const { composition = '' } = (await registry.readEnvironment('local')) ?? {};
+  const base = await registry.readComposition(composition);
+  const tried = await makeComposition(registry, base, [{ id: 'booking', version: '1.1.0' }]);
+  const wish = { composition: await registry.keepComposition(tried), percent: 50 };
+  const { canary } = await startCanary(registry, 'local', wish, ACTOR);
+  assert(canary);
+  const cohorts = Array.from({ length: 50 }, (_, number) => `a-browser-${number}`);
+  const cookieOf = (inCanary: boolean) => ({
+    cookie: `${COHORT_COOKIE}=${cohorts.find((cohort) => takesPart(cohort, canary) === inCanary)}`,
+  });
+  const [sends, other] = [await startSite(), await startSite()];
+  await fileAt(other, '/', cookieOf(false));
+  const { url } = await fileAt(sends, '/', cookieOf(true));
+  await endCanary(registry, 'local', 'stop', ACTOR);
+  await fileAt(other);
+  assert.equal(await versionIn(other, url), '1.1.0');
 });
 
 test('browsers of a canary get its file', async (t) => {
