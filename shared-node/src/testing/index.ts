@@ -1,7 +1,9 @@
 export { type BucketFault, type BucketServer, startBucketServer } from './bucket-server.ts';
 export { NOWHERE } from './nowhere.ts';
 export { type Pooler, startPgBouncer } from './pgbouncer.ts';
-export { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts';
+export { startPostgresCluster } from './postgres-cluster.ts';
+export type { PostgresCluster } from './postgres-process.ts';
+export { FOLLOWED, startPostgresReplica } from './postgres-replica.ts';
 export { connectToServer, type PostgresServer } from './postgres-server.ts';
 export { type Relay, startRelay } from './relay.ts';
 export { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';

@@ -1,40 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { appendFile, chown, readFile, writeFile } from 'node:fs/promises';
+import { chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '@sundara/contracts/testing';
+import { type PostgresCluster, runPostgres } from './postgres-process.ts';
 import { findPostgresPrograms, findPostgresUser } from './postgres-programs.ts';
-import { connectToServer, type PostgresServer } from './postgres-server.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-const START_LIMIT_MS = 30_000;
-const STOP_LIMIT_MS = 20_000;
-
-/**
- * Runs the server until its standard input closes, which the system does however the test process ends, and then
- * removes the folder. Arguments: programs, folder, port.
- */
-const GUARDIAN = `
-exec 3<&0
-"$1/postgres" -D "$2/data" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
-  -c fsync=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c max_connections=300 >"$2/log" 2>&1 </dev/null 3<&- &
-server=$!
-( cat >/dev/null; kill -INT $server 2>/dev/null ) <&3 &
-watcher=$!
-wait $server
-touch "$2/stopped"
-wait $watcher
-rm -rf "$2"
-`;
-
-export interface PostgresCluster extends PostgresServer {
-  /** Stops the server and removes its files. Happens automatically when the process ends. */
-  stop(): Promise<void>;
-}
+/** Nothing of a test has to survive the machine. */
+const FAST = {
+  ...{ fsync: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+  ...{ max_wal_size: '4GB', max_connections: '300' },
+} as const;
 
 /**
  * Starts a separate PostgreSQL server in a temporary folder, on a free port of the loopback interface.
@@ -59,46 +36,5 @@ export const startPostgresCluster = async (
     ],
     { ...user, cwd: folder },
   );
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
-  await appendFile(join(folder, 'data/postgresql.conf'), lines.join(''));
-  const port = await freePort();
-  const guardian = spawn('/bin/sh', ['-c', GUARDIAN, 'guardian', programs, folder, String(port)], {
-    ...user,
-    cwd: '/',
-    // In its own process group, so that Ctrl-C in a terminal leaves it time to clean up.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  guardian.unref();
-  const server = connectToServer(`postgres://sundara:${password}@127.0.0.1:${port}/postgres`);
-  await waitUntilReady(server, folder);
-  return {
-    ...server,
-    stop: async () => {
-      await server.disconnect();
-      await stop(guardian);
-    },
-  };
-};
-
-const stop = async (guardian: ChildProcess): Promise<void> => {
-  const ended = once(guardian, 'exit', { signal: AbortSignal.timeout(STOP_LIMIT_MS) });
-  guardian.stdin?.end();
-  await ended;
-};
-
-const waitUntilReady = async (server: PostgresServer, folder: string): Promise<void> => {
-  const limit = Date.now() + START_LIMIT_MS;
-  for (;;) {
-    try {
-      await server.query('select 1');
-      return;
-    } catch (error) {
-      const log = await readFile(join(folder, 'log'), 'utf8').catch(() => '');
-      if (existsSync(join(folder, 'stopped')) || Date.now() > limit) {
-        throw new Error(`PostgreSQL did not start: ${log}`, { cause: error });
-      }
-      await sleep(50);
-    }
-  }
+  return runPostgres({ programs, user, folder, password }, { ...FAST, ...settings });
 };

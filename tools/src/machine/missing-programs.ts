@@ -4,7 +4,7 @@ import { Refusal } from '../../setup/refusal.mjs';
 import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
 import { runQuietly } from './run-quietly.ts';
-import { findPgBouncer, findPromtool } from './service-programs.ts';
+import { findHaproxy, findPgBouncer, findPromtool } from './service-programs.ts';
 
 const APT_LIMIT_MS = 15 * 60_000;
 
@@ -12,7 +12,7 @@ const APT_LIMIT_MS = 15 * 60_000;
 interface Program {
   readonly title: string;
   /** The environment variable that tells the tests where it is. */
-  readonly variable: 'CHROMIUM_PATH' | 'POSTGRES_BIN' | 'PGBOUNCER_PATH' | 'PROMTOOL_PATH';
+  readonly variable: 'CHROMIUM_PATH' | 'POSTGRES_BIN' | 'PGBOUNCER_PATH' | 'HAPROXY_PATH' | 'PROMTOOL_PATH';
   readonly names: string;
   readonly find: (environment: NodeJS.ProcessEnv) => string | undefined;
   readonly debian: string;
@@ -55,6 +55,19 @@ export const PGBOUNCER: Program = {
     Debian: 'apt-get update && apt-get install -y pgbouncer',
     Fedora: 'dnf install -y pgbouncer',
     macOS: 'brew install pgbouncer',
+  },
+};
+
+export const HAPROXY: Program = {
+  title: 'HAProxy',
+  variable: 'HAPROXY_PATH',
+  names: 'an haproxy',
+  find: findHaproxy,
+  debian: 'haproxy',
+  install: {
+    Debian: 'apt-get update && apt-get install -y haproxy',
+    Fedora: 'dnf install -y haproxy',
+    macOS: 'brew install haproxy',
   },
 };
 

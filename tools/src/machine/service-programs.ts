@@ -25,5 +25,7 @@ const find =
 
 /** PgBouncer: PGBOUNCER_PATH, else the installed one. */
 export const findPgBouncer = find('pgbouncer', 'PGBOUNCER_PATH');
+/** HAProxy: HAPROXY_PATH, else the installed one. */
+export const findHaproxy = find('haproxy', 'HAPROXY_PATH');
 /** Prometheus' tool that judges rules: PROMTOOL_PATH, else the installed one. */
 export const findPromtool = find('promtool', 'PROMTOOL_PATH');

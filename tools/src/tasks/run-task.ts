@@ -5,6 +5,7 @@ import type { Task, TaskInput } from '../workspace/task.ts';
 const TASKS: Readonly<Record<string, () => Promise<Task>>> = {
   bench: async () => (await import('../bench/bench.task.ts')).benchTask,
   build: async () => (await import('./build.task.ts')).buildTask,
+  cluster: async () => (await import('./cluster.task.ts')).clusterTask,
   'check:age': async () => (await import('../supply-chain/check-age.task.ts')).checkAgeTask,
   copy: async () => (await import('../checkout/copy.task.ts')).copyTask,
   dev: async () => (await import('../dev/dev.task.ts')).devTask,

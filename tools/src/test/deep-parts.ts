@@ -11,6 +11,9 @@ export interface DeepPart {
   readonly files: readonly string[];
 }
 
+/** Drills of the package on many processes, which each start one; no other part, and no quick run, has them. */
+export const CLUSTER = 'cluster';
+
 /** A file belongs to the first entry that it fits. */
 const WHAT_BELONGS = [
   { name: 'units', fits: /\.test\.tsx?$/ },
@@ -21,13 +24,14 @@ const WHAT_BELONGS = [
   { name: 'money', fits: /^provider-api\/src\/areas\/money\// },
   { name: 'marketplace', fits: /^provider-api\// },
   { name: 'releases', fits: /^(registry|tools)\// },
+  { name: CLUSTER, fits: /\.drill\.ts$/ },
   { name: 'drills', fits: /^e2e\// },
 ] as const;
 
 /** Tests whose only depth is that they run on the embedded database too. */
 const DATABASES = 'databases';
 
-const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.itest.ts', '.journey.ts'];
+const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.itest.ts', '.journey.ts', '.drill.ts'];
 /** Calls that read the depth of a run. */
 export const HAS_A_DEPTH = /\b(sized|testDepth)\(/;
 /** Calls of `forEachDatabase` and of what is built on it, such as `forEachBench`. */
@@ -48,6 +52,7 @@ export const findDeepParts = async (root: string): Promise<readonly DeepPart[]> 
     if (NOT_READ.test(file)) continue;
     const source = await readFile(path.join(root, file), 'utf8');
     if (!HAS_A_DEPTH.test(source)) {
+      if (file.endsWith('.drill.ts')) files.get(CLUSTER)?.push(file);
       if (HAS_TWO_DATABASES.test(source)) files.get(DATABASES)?.push(file);
       continue;
     }

@@ -38,6 +38,8 @@ test('tests that ask how large they are belong to a part by their place, and no 
     'provider-api/src/areas/marketplace/search/search.itest.ts': 'forEachDatabase((_, open) => {});',
     'registry/src/core/race.itest.ts': SIZED,
     'e2e/src/drills/network.journey.ts': SIZED,
+    'e2e/src/cluster/drills/kills.drill.ts': SIZED,
+    'e2e/src/cluster/drills/journeys.drill.ts': 'await startCluster();',
   });
   assert.deepEqual(await findDeepParts(root), [
     { name: 'units', files: ['provider-api/src/areas/money/payments/forged.test.ts'] },
@@ -45,6 +47,10 @@ test('tests that ask how large they are belong to a part by their place, and no 
     { name: 'money', files: ['provider-api/src/areas/money/settlement/kill.itest.ts'] },
     { name: 'marketplace', files: ['provider-api/src/areas/marketplace/search/many.itest.ts'] },
     { name: 'releases', files: ['registry/src/core/race.itest.ts'] },
+    {
+      name: 'cluster',
+      files: ['e2e/src/cluster/drills/journeys.drill.ts', 'e2e/src/cluster/drills/kills.drill.ts'],
+    },
     { name: 'drills', files: ['e2e/src/drills/network.journey.ts'] },
     { name: 'databases', files: ['provider-api/src/areas/marketplace/search/search.itest.ts'] },
   ]);

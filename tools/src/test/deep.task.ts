@@ -1,9 +1,10 @@
 import { testSeed } from '@sundara/contracts/testing';
 import { createProgress } from '../../setup/progress.mjs';
-import { CHROMIUM, ensurePrograms, POSTGRES } from '../machine/missing-programs.ts';
+import { CHROMIUM, ensurePrograms, HAPROXY, PGBOUNCER, POSTGRES } from '../machine/missing-programs.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
+import { packageTask } from '../tasks/package.task.ts';
 import type { Task } from '../workspace/task.ts';
-import { type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
+import { CLUSTER, type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Counts } from './ring.ts';
 import { runDeepPart } from './run-deep-part.ts';
@@ -19,8 +20,9 @@ const GIT_LIMIT_MS = 30_000;
  */
 export const deepTask: Task = async ({ root, words, environment }) => {
   const parts = partsNamed(await findDeepParts(root), words);
+  const hasCluster = parts.some(({ name }) => name === CLUSTER);
   const programs = await ensurePrograms(
-    [POSTGRES, CHROMIUM],
+    hasCluster ? [POSTGRES, CHROMIUM, PGBOUNCER, HAPROXY] : [POSTGRES, CHROMIUM],
     environment,
     createProgress(1).begin('Programs'),
   );
@@ -30,6 +32,7 @@ export const deepTask: Task = async ({ root, words, environment }) => {
     ...{ root, seed, commit: await commitOf(root) },
     environment: testEnvironment(environment, programs),
   };
+  if (hasCluster) await packageTask({ root, words: [], environment });
   const outcomes: Outcome[] = [];
   for (const part of parts) {
     console.log(`\n── ${part.name}: ${part.files.length} files at their deep size`);

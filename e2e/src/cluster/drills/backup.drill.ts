@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { freePort, sized } from '@sundara/contracts/testing';
+import { makeTemporaryFolder, removeFolder, startBucketServer } from '@sundara/node/testing';
+import { type Cluster, startCluster } from '../cluster.ts';
+import { type Crowd, startCrowd } from '../load/crowd.ts';
+import { makePerson } from '../load/person.ts';
+import { Requests } from '../load/requests.ts';
+import { assertAllBooked } from '../load/settled.ts';
+import { packageFolder } from '../package-folder.ts';
+import { packagedProcess } from '../packaged-process.ts';
+
+const PEOPLE = sized({ quick: 10, deep: 50 });
+const DEMO = { email: 'salon@demo.test', password: 'Demo#2026' };
+
+describe(`a backup while ${PEOPLE} people look and book, restored elsewhere`, () => {
+  let cluster: Cluster;
+  let crowd: Crowd;
+  let place: string;
+  let paidBefore: readonly string[] = [];
+  const ends: (() => Promise<unknown>)[] = [];
+  before(async () => {
+    place = await makeTemporaryFolder();
+    cluster = await startCluster({ folder: packageFolder() });
+    crowd = await startCrowd({ url: cluster.url, sandboxUrl: cluster.sandboxUrl, people: PEOPLE });
+  });
+  after(async () => {
+    for (const end of ends.reverse()) await end();
+    await cluster?.stop();
+    await removeFolder(place);
+  });
+
+  it('costs nobody a request', async (t) => {
+    paidBefore = crowd.customers.flatMap(({ paid }) => paid);
+    t.diagnostic(await cluster.run(['backup', path.join(place, 'backup')]));
+    await crowd.leave();
+    assert.deepEqual(crowd.requests.failed(), []);
+    const { databases, sandboxUrl } = cluster;
+    await assertAllBooked(crowd, { databaseUrl: databases.direct, sandboxUrl });
+  });
+
+  it('has every visit that was booked when it began, and people sign in there', async (t) => {
+    const bucket = await startBucketServer('elsewhere');
+    ends.push(bucket.stop);
+    const port = await freePort();
+    const database = await cluster.databases.newDatabase();
+    const elsewhere = {
+      ...{ DATABASE_URL: database, DATABASE_POOL_MODE: 'session', DATABASE_DIRECT_URL: '' },
+      ...{ DATABASE_REPLICA_URL: '', DATA_DIR: path.join(place, 'data'), API_PORT: `${port}` },
+      ...{ REGISTRY_DATABASE_URL: await cluster.databases.newDatabase() },
+      ...{ S3_ENDPOINT: bucket.settings.endpoint, S3_BUCKET: 'elsewhere' },
+      REGISTRY_BUCKET_URL: `${bucket.settings.endpoint}/elsewhere/registry`,
+    };
+    t.diagnostic(await cluster.run(['restore', path.join(place, 'backup')], elsewhere));
+    const api = packagedProcess({
+      ...{ folder: packageFolder(), name: 'restored', role: 'api', port, metricsPort: 0 },
+      env: { ...cluster.env, ...elsewhere },
+    });
+    ends.push(api.stop);
+    await api.start();
+    const person = makePerson(0, api.address, new Requests());
+    const signedIn = await person.ask('POST', '/api/auth/login', { body: DEMO });
+    assert.equal(signedIn.status, 200, signedIn.text);
+    for (const { paid, token } of crowd.customers)
+      for (const orderId of paid.filter((one) => paidBefore.includes(one))) {
+        const { status, text } = await person.ask('GET', `/api/payment/orders/${orderId}`, { token });
+        assert.equal(status, 200, text);
+        assert.equal(JSON.parse(text).order.status, 'paid', text);
+      }
+    person.leave();
+  });
+});

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { becomeCustomer, bookVisit, type Customer } from './customer.ts';
+import { makePerson } from './person.ts';
+import { Requests } from './requests.ts';
+
+const PAUSE_MS = 400;
+const LIMIT_MS = 30_000;
+
+/** People who look at pages and book, each one thing after the other. */
+export interface Crowd {
+  readonly requests: Requests;
+  readonly customers: readonly Customer[];
+  /** Lets each finish what they are at. @throws the first thing that went wrong for one of them */
+  leave(): Promise<void>;
+}
+
+export interface CrowdInput {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  readonly people: number;
+}
+
+/** Pays at the gateway itself, as a bank's app does. */
+const payAt = (sandboxUrl: string) => async (orderId: string) => {
+  const paid = await fetch(`${sandboxUrl}/sandbox/orders/${orderId}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method: 'upi', vpa: 'success@razorpay' }),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  return paid.json();
+};
+
+/** Starts when all have an account, and goes on until it is told to leave. */
+export const startCrowd = async ({ url, sandboxUrl, people }: CrowdInput): Promise<Crowd> => {
+  const requests = new Requests();
+  const customers: Customer[] = [];
+  for (let number = 0; number < people; number += 1)
+    customers.push(await becomeCustomer(makePerson(number, url, requests)));
+  let goesOn = true;
+  const pay = payAt(sandboxUrl);
+  const live = async (customer: Customer): Promise<void> => {
+    const { person, salonId, token } = customer;
+    while (goesOn) {
+      await person.ask('GET', '/');
+      await person.ask('GET', `/api/public/salons?page=1&limit=12&q=${'abcdehmnrs'[person.number % 10]}`);
+      await person.ask('GET', `/salon/${salonId}`);
+      await bookVisit(customer, pay);
+      await person.ask('GET', '/api/customer/bookings?page=1&limit=10', { token });
+      await wait(PAUSE_MS);
+    }
+  };
+  const lives = Promise.all(customers.map(live));
+  lives.catch(() => {
+    goesOn = false;
+  });
+  return {
+    requests,
+    customers,
+    leave: async () => {
+      goesOn = false;
+      await lives;
+      for (const { person } of customers) person.leave();
+    },
+  };
+};

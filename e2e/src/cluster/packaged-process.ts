@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { until } from '@sundara/contracts/testing';
+
+const LINES_KEPT = 500;
+
+/** A role of the package that runs as one of several, on a port that stays the same when it is started again. */
+export interface PackagedProcess {
+  /** 'api-2' */
+  readonly name: string;
+  readonly address: string;
+  readonly metricsPort: number;
+  pid(): number | undefined;
+  /** Starts it, from another package if one is given, and waits until it is ready. */
+  start(folder?: string): Promise<void>;
+  /** As the system's memory killer does. */
+  kill(): Promise<void>;
+  /** As a supervisor does; the exit code. */
+  stop(): Promise<number | null>;
+  output(): string;
+}
+
+export interface PackagedProcessInput {
+  /** The package: `npm run package` made it. */
+  readonly folder: string;
+  readonly name: string;
+  readonly role: string;
+  readonly port: number;
+  readonly metricsPort: number;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export const packagedProcess = ({ folder, name, role, port, metricsPort, env }: PackagedProcessInput) => {
+  const address = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  let child: ChildProcess | undefined;
+  const hasEnded = () => child === undefined || child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child && !hasEnded()) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+    return child?.exitCode ?? null;
+  };
+  const isReady = async (): Promise<boolean> => {
+    if (hasEnded()) throw new Error(`${name} ended:\n${lines.join('')}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    return answer?.status === 200;
+  };
+  const made: PackagedProcess = {
+    name,
+    address,
+    metricsPort,
+    pid: () => child?.pid,
+    start: async (from = folder) => {
+      child = spawn(process.execPath, [path.join(from, 'bin/sundara.mjs'), role], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          lines.push(text);
+          lines.splice(0, Math.max(0, lines.length - LINES_KEPT));
+        });
+      await until(isReady);
+    },
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    output: () => lines.join(''),
+  };
+  return made;
+};
+
+/** Runs a role to its end, as `migrate` or `marketplace`, and returns what it said. */
+export const runPackaged = async (
+  folder: string,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> => {
+  const child = spawn(process.execPath, [path.join(folder, 'bin/sundara.mjs'), ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`sundara ${words.join(' ')} ended with ${code}:\n${said}`);
+  return said;
+};

@@ -1,0 +1,37 @@
+import { connectToServer } from '@sundara/node/testing';
+
+const EVERY_MS = 50;
+
+/** A wait for a lock, and what waited. */
+interface LockWait {
+  readonly ms: number;
+  readonly statement: string;
+}
+
+/** Looks at PostgreSQL's locks twenty times a second, from a connection of its own. */
+export const watchLocks = (databaseUrl: string) => {
+  const server = connectToServer(databaseUrl);
+  let longest: LockWait = { ms: 0, statement: '' };
+  let goesOn = true;
+  const look = async (): Promise<void> => {
+    while (goesOn) {
+      const { rows } = await server.query(`
+        select round(extract(epoch from clock_timestamp() - waitstart) * 1000)::int as ms, left(query, 120) as statement
+        from pg_locks join pg_stat_activity using (pid)
+        where not granted and waitstart is not null order by waitstart limit 1`);
+      const [found] = rows;
+      if (found && found.ms > longest.ms) longest = found;
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    }
+  };
+  const looking = look();
+  return {
+    longest: () => longest,
+    /** Ends the watch. @throws what kept it from looking */
+    end: async (): Promise<void> => {
+      goesOn = false;
+      await looking;
+      await server.disconnect();
+    },
+  };
+};
