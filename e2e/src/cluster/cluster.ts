@@ -18,7 +18,8 @@ const APPS = ['shell', 'discovery', 'booking', 'customer', 'salon', 'admin'];
 /** That of plain localhost comes first. */
 const ENVIRONMENTS = ['local', 'production', 'staging', 'qa'] as const;
 const [ENVIRONMENT] = ENVIRONMENTS;
-const STOP_DELAY_SECONDS = '2';
+/** More than HAProxy takes to notice. */
+const STOP_DELAY_SECONDS = '5';
 
 /**
  * An installation as an operator runs it on several machines: processes of the package behind HAProxy, on PgBouncer,

@@ -4,6 +4,7 @@ import { keepFigures } from '../areas/back-office/dashboard/figure-collector.ts'
 import { installAuthentication } from '../areas/identity/sessions/authenticate.ts';
 import { linkAudit } from '../areas/marketplace/audit/chain/link-audit.ts';
 import { UNAUDITED } from '../areas/marketplace/audit/unaudited.ts';
+import type { SchemaState } from '../platform/database/schema-state.ts';
 import { createHttpApp, type HttpOptions } from '../platform/http/create-http-app.ts';
 import { installOpenApi } from '../platform/http/openapi.ts';
 import type { OutboxOptions } from '../platform/outbox/outbox.ts';
@@ -12,6 +13,7 @@ import { createDependencies, type DependencyOptions } from './dependencies.ts';
 import { runJobs } from './jobs.ts';
 import { observeWaiting } from './observe-waiting.ts';
 import { registerRoutes } from './routes.ts';
+import { waitForSchema } from './wait-for-schema.ts';
 
 /** The background work of a process. */
 type Work = 'jobs' | 'audit-links';
@@ -22,6 +24,8 @@ export interface AppOptions
     Pick<OutboxOptions, 'pollMs' | 'retryGapsSeconds'> {
   /** Both by default. */
   readonly does?: readonly Work[];
+  /** Calls are refused until it is whole; without one they are not. */
+  readonly schema?: SchemaState;
   /** Additional routes of a test. */
   readonly more?: (app: FastifyInstance) => void;
 }
@@ -31,7 +35,7 @@ export interface AppOptions
  * here and nowhere else.
  */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { settings, does = ['jobs', 'audit-links'], more } = options;
+  const { settings, does = ['jobs', 'audit-links'], schema, more } = options;
   const { TOKEN_SECRET: tokenSecret, TRUSTED_PROXIES: trustedProxies } = settings;
   const app = createHttpApp({ ...options, trustedProxies, unaudited: UNAUDITED });
   let wake = () => {};
@@ -39,6 +43,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   installSecurityLog(app, tokenSecret);
   keepFigures(app, dependencies);
   installAuthentication(app, dependencies.auth);
+  if (schema) waitForSchema(app, schema);
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
   await app.register(async (api) => {

@@ -1,3 +1,4 @@
+import type { GracefulStop } from '@sundara/node/graceful-stop';
 import { withinLimit } from '@sundara/node/time-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/open-database.ts';
@@ -19,11 +20,13 @@ export const listenOn = (app: FastifyInstance, place: Place): Promise<string> =>
     throw refusal(error, place);
   });
 
-/** Answers the requests under way, ten seconds at most, then closes the database. */
+/** Answers the requests under way, ten seconds at most, then closes the application and the database. */
 export const closeWithin = async (
   app: { close(): PromiseLike<unknown> },
+  stop: GracefulStop,
   database: Database,
 ): Promise<void> => {
+  await stop.finish(CLOSE_LIMIT_MS);
   const late = () => new StartRefused('Some requests were still under way.');
   await withinLimit(Promise.resolve(app.close()), CLOSE_LIMIT_MS, late).catch(() => {});
   await database.close();

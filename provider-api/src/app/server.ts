@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { gracefulStop } from '@sundara/node/graceful-stop';
 import { seedDemo } from '../demo/seed.ts';
 import type { DatabaseError } from '../platform/database/database-error.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -35,7 +36,8 @@ export const startServer = async (
       database,
       logger: loggerOf(settings),
     });
-    const close = () => closeWithin(app, database);
+    const stop = gracefulStop(app.server);
+    const close = () => closeWithin(app, stop, database);
     const address = await listenOn(app, { host, port, setting: 'API_PORT' }).catch(async (error) => {
       await close();
       throw error;

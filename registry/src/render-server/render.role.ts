@@ -1,6 +1,6 @@
+import { gracefulStop } from '@sundara/node/graceful-stop';
 import { EXIT, type Role, RoleRefused } from '@sundara/node/process';
 import { startTelemetry, TelemetryRefused, wantsTraces } from '@sundara/node/telemetry';
-import { withinLimit } from '@sundara/node/time-limit';
 import { Refusal, systemCode } from '../refusal.ts';
 import { buildRenderServer } from './app.ts';
 import { type RenderSettings, readRenderSettings } from './settings.ts';
@@ -16,6 +16,7 @@ export const role: Role = async ({ env }) => {
   }).catch(refuse);
   let stopping = false;
   const app = await buildRenderServer(registry, { isStopping: () => stopping });
+  const stop = gracefulStop(app.server);
   await app.listen({ host, port }).catch((error: unknown) => {
     const code = systemCode(error);
     if (code) throw new RoleRefused(`It can't listen on ${host}:${port} (${code}): check HOST and PORT.`);
@@ -25,10 +26,11 @@ export const role: Role = async ({ env }) => {
     address: `http://${host}:${port}`,
     drain: () => {
       stopping = true;
+      stop.drain();
     },
     close: async () => {
-      const late = () => new Refusal('Some pages were still under way.');
-      await withinLimit(app.close(), STOP_LIMIT_MS, late).catch(() => {});
+      await stop.finish(STOP_LIMIT_MS);
+      await app.close();
       await endTelemetry();
     },
   };

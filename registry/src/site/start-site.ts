@@ -1,10 +1,11 @@
+import { gracefulStop } from '@sundara/node/graceful-stop';
 import { startTelemetry, TelemetryRefused } from '@sundara/node/telemetry';
 import { withinLimit } from '@sundara/node/time-limit';
 import { Refusal, systemCode } from '../refusal.ts';
 import { buildSite } from './app.ts';
 import type { Settings } from './settings.ts';
 
-/** Open streams get this long to end when the server is told to stop. */
+/** Requests under way get this long to end when the server is told to stop. */
 const STOP_LIMIT_MS = 5000;
 
 export interface RunningSite {
@@ -23,18 +24,25 @@ export const startSite = async (settings: Settings, traces: boolean): Promise<Ru
   const { metrics } = settings;
   const endTelemetry = await startTelemetry({ service: 'sundara-site', metrics, traces }).catch(refuse);
   const { app, releases, renderers, drain } = await buildSite(settings);
+  const stop = gracefulStop(app.server);
   // If no page can be made, the start should fail rather than the first visit.
   const { usual } = await releases.current(settings.environment);
   renderers.warm(usual);
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     throw listenRefusal(settings, error);
   });
-  const late = () => new Refusal('Some requests were still under way.');
-  const close = async () => {
-    await withinLimit(app.close(), STOP_LIMIT_MS, late).catch(() => {});
-    await endTelemetry();
+  return {
+    drain: () => {
+      drain();
+      stop.drain();
+    },
+    close: async () => {
+      await stop.finish(STOP_LIMIT_MS);
+      const late = () => new Refusal('The site did not close in time.');
+      await withinLimit(app.close(), STOP_LIMIT_MS, late).catch(() => {});
+      await endTelemetry();
+    },
   };
-  return { drain, close };
 };
 
 const refuse = (error: unknown): never => {

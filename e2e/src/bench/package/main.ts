@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '@sundara/contracts/testing';
 import { makeTemporaryFolder, removeFolder, startPostgresCluster } from '@sundara/node/testing';
+import { compareProcesses } from './compare-processes.ts';
 import { type Started, startMeasured } from './packaged-role.ts';
 
 const ROUNDS = 3;
@@ -60,11 +61,12 @@ try {
 
   const bare = await measure(BARE, env, true);
   console.log(`reference, a bare Node that listens: ${Math.round(bare.startMs)} ms on this machine`);
-  for (const role of ['migrate', 'api', 'worker', 'site']) {
+  for (const role of ['migrate', 'api', 'worker', 'site', 'render']) {
     const { startMs, megabytes } = await measure([SUNDARA, role], env, role !== 'migrate');
     const memory = megabytes && bare.megabytes ? `, memory ${(megabytes / bare.megabytes).toFixed(1)}` : '';
     console.log(`${role}: start ${(startMs / bare.startMs).toFixed(1)}${memory} of the reference`);
   }
+  await compareProcesses([SUNDARA, 'api'], env);
 } finally {
   await removeFolder(data);
   await cluster.stop();

@@ -48,6 +48,10 @@ describe('the roles of the API, each a process', () => {
     const address = await api.ready();
     assert.equal(await readiness(address), '503 The database lacks migrations: run `sundara migrate`.');
 
+    const call = await fetch(`${address}/api/public/salons`);
+    assert.equal(call.status, 503);
+    assert.match(await call.text(), /UNAVAILABLE.*being updated/);
+
     const early = run('worker');
     assert.match(await readiness(await early.ready()), /^503 The database lacks migrations/);
 

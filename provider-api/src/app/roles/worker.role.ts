@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { gracefulStop } from '@sundara/node/graceful-stop';
 import { healthRoutes } from '../../platform/health/health.routes.ts';
 import { createHttpApp } from '../../platform/http/create-http-app.ts';
 import { installSecurityLog } from '../../platform/security-log/security-log.ts';
@@ -21,6 +22,7 @@ export const role = roleOf(
     const health = createHttpApp({ logger });
     installSecurityLog(health, settings.TOKEN_SECRET);
     healthRoutes(health, { database, needs });
+    const stop = gracefulStop(health.server);
     const stopped = new AbortController();
     const { signal } = stopped;
 
@@ -42,6 +44,6 @@ export const role = roleOf(
       await (await working)?.close();
       await health.close();
     };
-    return { address, drain, close: () => closeWithin({ close }, database) };
+    return { address, drain, close: () => closeWithin({ close }, stop, database) };
   },
 );
