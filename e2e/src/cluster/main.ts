@@ -1,5 +1,5 @@
 import { startCluster } from './cluster.ts';
-import { packageFolder } from './package-folder.ts';
+import { packageFolder } from './processes/package-folder.ts';
 
 const { PORT } = process.env;
 console.log('Starting two sites, two render servers, three API processes and two workers …');

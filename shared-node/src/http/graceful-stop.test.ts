@@ -63,6 +63,19 @@ test('while it drains it still answers, and keeps no connection', async () => {
   end();
 });
 
+test('a request on a connection that was kept is answered, though nothing else is under way', async () => {
+  const { stop, ask, nextAsked, end } = await startServer();
+  const before = ask();
+  (await nextAsked()).end('before');
+  await before;
+  const finished = stop.finish(LIMIT_MS);
+  const after = ask();
+  (await nextAsked()).end('after');
+  expect(await after).toEqual({ connection: 'close', text: 'after' });
+  await finished;
+  end();
+});
+
 test('event streams end at once, and what takes too long is left behind', async () => {
   const { stop, ask, nextAsked, server, end } = await startServer();
   const streamed = ask();

@@ -51,6 +51,15 @@ export const ROLES: readonly PackagedRole[] = [
     says: 'restores a backup into empty places, and checks it',
   },
   {
+    ...{
+      name: 'doctor',
+      module: 'shared-node/src/doctor/doctor.role.ts',
+      makes: 'doctorOf',
+      parts: ['provider-api/src/app/doctor/marketplace.part.ts', 'registry/src/doctor/registry.part.ts'],
+    },
+    says: 'looks at all that an installation needs, and says what to do',
+  },
+  {
     name: 'marketplace',
     module: 'registry/src/cli/marketplace.role.ts',
     says: 'releases and environments: marketplace --help',

@@ -1,6 +1,13 @@
 import { testSeed } from '@sundara/contracts/testing';
 import { createProgress } from '../../setup/progress.mjs';
-import { CHROMIUM, ensurePrograms, HAPROXY, PGBOUNCER, POSTGRES } from '../machine/missing-programs.ts';
+import {
+  CHROMIUM,
+  ensurePrograms,
+  HAPROXY,
+  PGBOUNCER,
+  POSTGRES,
+  PROMTOOL,
+} from '../machine/missing-programs.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
 import { packageTask } from '../tasks/package.task.ts';
 import type { Task } from '../workspace/task.ts';
@@ -22,7 +29,7 @@ export const deepTask: Task = async ({ root, words, environment }) => {
   const parts = partsNamed(await findDeepParts(root), words);
   const hasCluster = parts.some(({ name }) => name === CLUSTER);
   const programs = await ensurePrograms(
-    hasCluster ? [POSTGRES, CHROMIUM, PGBOUNCER, HAPROXY] : [POSTGRES, CHROMIUM],
+    hasCluster ? [POSTGRES, CHROMIUM, PGBOUNCER, HAPROXY, PROMTOOL] : [POSTGRES, CHROMIUM],
     environment,
     createProgress(1).begin('Programs'),
   );

@@ -8,8 +8,8 @@ import { type Crowd, startCrowd } from '../load/crowd.ts';
 import { makePerson } from '../load/person.ts';
 import { Requests } from '../load/requests.ts';
 import { assertAllBooked } from '../load/settled.ts';
-import { packageFolder } from '../package-folder.ts';
-import { packagedProcess } from '../packaged-process.ts';
+import { packageFolder } from '../processes/package-folder.ts';
+import { packagedProcess } from '../processes/packaged-process.ts';
 
 const PEOPLE = sized({ quick: 10, deep: 50 });
 const DEMO = { email: 'salon@demo.test', password: 'Demo#2026' };
@@ -23,7 +23,7 @@ describe(`a backup while ${PEOPLE} people look and book, restored elsewhere`, ()
   before(async () => {
     place = await makeTemporaryFolder();
     cluster = await startCluster({ folder: packageFolder() });
-    crowd = await startCrowd({ url: cluster.url, sandboxUrl: cluster.sandboxUrl, people: PEOPLE });
+    crowd = await startCrowd({ url: cluster.url, sandboxUrl: cluster.services.sandbox.url, people: PEOPLE });
   });
   after(async () => {
     for (const end of ends.reverse()) await end();
@@ -36,19 +36,19 @@ describe(`a backup while ${PEOPLE} people look and book, restored elsewhere`, ()
     t.diagnostic(await cluster.run(['backup', path.join(place, 'backup')]));
     await crowd.leave();
     assert.deepEqual(crowd.requests.failed(), []);
-    const { databases, sandboxUrl } = cluster;
-    await assertAllBooked(crowd, { databaseUrl: databases.direct, sandboxUrl });
+    const { databases, sandbox } = cluster.services;
+    await assertAllBooked(crowd, { databaseUrl: databases.direct, sandboxUrl: sandbox.url });
   });
 
   it('has every visit that was booked when it began, and people sign in there', async (t) => {
     const bucket = await startBucketServer('elsewhere');
     ends.push(bucket.stop);
     const port = await freePort();
-    const database = await cluster.databases.newDatabase();
+    const database = await cluster.services.databases.newDatabase();
     const elsewhere = {
       ...{ DATABASE_URL: database, DATABASE_POOL_MODE: 'session', DATABASE_DIRECT_URL: '' },
       ...{ DATABASE_REPLICA_URL: '', DATA_DIR: path.join(place, 'data'), API_PORT: `${port}` },
-      ...{ REGISTRY_DATABASE_URL: await cluster.databases.newDatabase() },
+      ...{ REGISTRY_DATABASE_URL: await cluster.services.databases.newDatabase() },
       ...{ S3_ENDPOINT: bucket.settings.endpoint, S3_BUCKET: 'elsewhere' },
       REGISTRY_BUCKET_URL: `${bucket.settings.endpoint}/elsewhere/registry`,
     };

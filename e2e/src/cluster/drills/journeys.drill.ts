@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { LOAD_LIMIT_SECONDS } from '../../site.ts';
 import { startCluster } from '../cluster.ts';
-import { packageFolder } from '../package-folder.ts';
+import { packageFolder } from '../processes/package-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /**

@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from '../cluster.ts';
 import { type Crowd, startCrowd } from '../load/crowd.ts';
 import { during, type Incident } from '../load/requests.ts';
 import { assertAllBooked } from '../load/settled.ts';
-import { packageFolder } from '../package-folder.ts';
+import { packageFolder } from '../processes/package-folder.ts';
 
 const PEOPLE = sized({ quick: 10, deep: 50 });
 /** The load goes on for a while with one less, and with all again. */
@@ -18,7 +18,7 @@ describe(`while ${PEOPLE} people look and book`, () => {
   const incidents: Incident[] = [];
   before(async () => {
     cluster = await startCluster({ folder: packageFolder() });
-    crowd = await startCrowd({ url: cluster.url, sandboxUrl: cluster.sandboxUrl, people: PEOPLE });
+    crowd = await startCrowd({ url: cluster.url, sandboxUrl: cluster.services.sandbox.url, people: PEOPLE });
   });
   after(() => cluster?.stop());
 
@@ -36,7 +36,7 @@ describe(`while ${PEOPLE} people look and book`, () => {
     });
 
   it('reads go on when the replica is cut off', async () => {
-    await cluster.databases.cutReplica();
+    await cluster.services.databases.cutReplica();
     await wait(A_WHILE_MS);
     assertNothingElseFailed();
   });
@@ -44,8 +44,8 @@ describe(`while ${PEOPLE} people look and book`, () => {
   it('in the end the salons have every visit that was paid for', async (t) => {
     await crowd.leave();
     assertNothingElseFailed();
-    const { databases, sandboxUrl } = cluster;
-    const visits = await assertAllBooked(crowd, { databaseUrl: databases.direct, sandboxUrl });
+    const { databases, sandbox } = cluster.services;
+    const visits = await assertAllBooked(crowd, { databaseUrl: databases.direct, sandboxUrl: sandbox.url });
     const { all } = crowd.requests;
     t.diagnostic(`${all.length} requests, ${crowd.requests.failed().length} failed, ${visits} visits`);
     for (const incident of incidents) {

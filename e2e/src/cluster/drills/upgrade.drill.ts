@@ -6,7 +6,7 @@ import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { type Crowd, startCrowd } from '../load/crowd.ts';
 import { assertAllBooked } from '../load/settled.ts';
-import { packageFolder } from '../package-folder.ts';
+import { packageFolder } from '../processes/package-folder.ts';
 import { watchLocks } from '../upgrade/lock-watch.ts';
 import { type Migration, makeNextPackage } from '../upgrade/next-package.ts';
 
@@ -49,7 +49,7 @@ describe(`an upgrade in three releases while ${PEOPLE} people look and book`, ()
   before(async () => {
     place = await makeTemporaryFolder();
     cluster = await startCluster({ folder: packageFolder() });
-    crowd = await startCrowd({ url: cluster.url, sandboxUrl: cluster.sandboxUrl, people: PEOPLE });
+    crowd = await startCrowd({ url: cluster.url, sandboxUrl: cluster.services.sandbox.url, people: PEOPLE });
   });
   after(async () => {
     await cluster?.stop();
@@ -68,7 +68,7 @@ describe(`an upgrade in three releases while ${PEOPLE} people look and book`, ()
   let running = packageFolder();
   for (const migration of MIGRATIONS)
     it(`${migration.name}: nobody is refused, and no lock is waited for longer than a second`, async (t) => {
-      const locks = watchLocks(cluster.databases.direct);
+      const locks = watchLocks(cluster.services.databases.direct);
       const folder = await makeNextPackage(running, path.join(place, migration.name), migration);
       await rollOut(folder).finally(() => locks.end());
       running = folder;
@@ -81,8 +81,8 @@ describe(`an upgrade in three releases while ${PEOPLE} people look and book`, ()
   it('in the end the salons have every visit that was paid for', async (t) => {
     await crowd.leave();
     assert.deepEqual(crowd.requests.failed(), []);
-    const { databases, sandboxUrl } = cluster;
-    const visits = await assertAllBooked(crowd, { databaseUrl: databases.direct, sandboxUrl });
+    const { databases, sandbox } = cluster.services;
+    const visits = await assertAllBooked(crowd, { databaseUrl: databases.direct, sandboxUrl: sandbox.url });
     t.diagnostic(`${crowd.requests.all.length} requests, none failed, ${visits} visits`);
   });
 });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
+import { until } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { makeTestDatabase, type TestDatabase } from '../../testing/for-each-database.ts';
 import { migrate } from './migrate.ts';
@@ -119,9 +120,20 @@ it('runs a file outside of a transaction that says so', async () => {
 
 it('builds an index again that a writer in the way left unfinished', async () => {
   const holder = await writerOfVisits();
-  const migrated = run(FIRST, SECOND, THIRD, OUTSIDE, indexOn('visits_by_cause', 'cause'));
-  await waitFor(async () => (await unfinished()) > 0);
-  await waitFor(async () => (await indexing()) === 0);
+  const files = [FIRST, SECOND, THIRD, OUTSIDE, indexOn('visits_by_cause', 'cause')];
+  await assert.rejects(runFor(1, ...files), /waited for process/);
+  assert.equal(await unfinished(), 1);
+  await holder.end();
+  await run(...files);
+  assert.equal(await unfinished(), 0);
+});
+
+it('waits for longer than a second where it builds an index beside others, who wait for nothing meanwhile', async () => {
+  const holder = await writerOfVisits();
+  const files = [FIRST, SECOND, THIRD, OUTSIDE, indexOn('visits_by_cause', 'cause')];
+  const migrated = run(...files, indexOn('visits_by_both', 'id, cause'));
+  await until(async () => (await patience()) > 0, 60_000);
+  assert.equal(await waiting(), 0);
   await holder.end();
   await migrated;
   assert.equal(await unfinished(), 0);
@@ -135,6 +147,7 @@ it('lets a process that builds an index finish while another waits to migrate', 
     THIRD,
     OUTSIDE,
     indexOn('visits_by_cause', 'cause'),
+    indexOn('visits_by_both', 'id, cause'),
     indexOn('visits_by_id', 'id'),
   ];
   const first = run(...files);
@@ -152,7 +165,9 @@ it('leaves an unfinished index alone that it does not name', async () => {
     "update pg_index set indisvalid = false where indexrelid = 'visits_of_an_operator'::regclass",
   );
   const before = [FIRST, SECOND, THIRD, OUTSIDE];
-  const made = ['visits_by_cause', 'visits_by_id', 'visits_again'].map((name) => indexOn(name, 'id'));
+  const made = ['visits_by_cause', 'visits_by_both', 'visits_by_id', 'visits_again'].map((name) =>
+    indexOn(name, 'id'),
+  );
   await run(...before, ...made);
   assert.equal(await countOf("select count(*)::int from pg_class where relname = 'visits_again'"), 1);
   assert.equal(await unfinished(), 1);
@@ -174,6 +189,11 @@ const countOf = async (query: string): Promise<number> => {
 };
 
 const unfinished = () => countOf('select count(*)::int from pg_index where not indisvalid');
+
+/** How many sessions have waited for another one's transaction for more than 1.5 s. */
+const patience = () =>
+  countOf(`select count(*)::int from pg_locks where locktype in ('virtualxid', 'transactionid') and not granted
+    and clock_timestamp() - waitstart > interval '1.5 s'`);
 
 const indexing = () => countOf('select count(*)::int from pg_stat_progress_create_index');
 

@@ -8,7 +8,9 @@ import { isPostgresError } from './postgres-error.ts';
 /** First line of a migration that PostgreSQL refuses inside a transaction, such as `create index concurrently`. */
 const OUTSIDE = /^-- outside a transaction\b/;
 /** A session that waits for a table lock blocks all later ones behind it, so no migration waits longer than this. */
-const LOCK_TIMEOUT = '1s';
+const LOCK_TIMEOUT_MS = 1_000;
+/** It waits for every transaction that began before, and blocks none meanwhile: on a busy site that takes its time. */
+const CONCURRENTLY = /^\s*(?:--.*\n\s*)*(?:create|drop|reindex)\b.*\bconcurrently\b/i;
 const PAUSE_MS = 2_000;
 
 const APPLIED = 'drizzle.__drizzle_migrations';
@@ -31,7 +33,7 @@ export const findPending = async (
 
 /**
  * Runs one migration in its own transaction, or statement by statement if its first line demands it. It never waits
- * for a lock longer than a second; if it doesn't get one, it rolls back, pauses and starts again.
+ * longer than a second for a lock that others wait behind; if it doesn't get one, it rolls back, pauses and starts again.
  * @param others connections on which it is looked up who holds a lock, besides the client's
  * @param limitMs how long it may keep trying
  * @throws pg.DatabaseError; DatabaseError DATABASE_BUSY when the time is over, with the statement that waited and on
@@ -47,7 +49,8 @@ export const runMigration = async (
   const watch = await watchLocks(client, others);
   for (;;) {
     try {
-      return await (OUTSIDE.test(migration.sql[0] ?? '') ? runOutside : runInside)(client, watch, migration);
+      if (!OUTSIDE.test(migration.sql[0] ?? '')) return await runInside(client, watch, migration);
+      return await runOutside(client, watch, migration, end);
     } catch (error) {
       if (!isPostgresError(error, 'LOCK_NOT_AVAILABLE')) throw error;
       if (Date.now() > end)
@@ -62,7 +65,7 @@ export const runMigration = async (
 const runInside = async (client: pg.Client, watch: LockWatch, migration: MigrationMeta): Promise<void> => {
   await client.query('begin');
   try {
-    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     for (const statement of migration.sql) await watch.run(statement);
     await remember(client, migration);
     await client.query('commit');
@@ -73,10 +76,20 @@ const runInside = async (client: pg.Client, watch: LockWatch, migration: Migrati
 };
 
 /** Each statement must be safe to run again (`if not exists`), as a later one may fail. */
-const runOutside = async (client: pg.Client, watch: LockWatch, migration: MigrationMeta): Promise<void> => {
-  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+const runOutside = async (
+  client: pg.Client,
+  watch: LockWatch,
+  migration: MigrationMeta,
+  end: number,
+): Promise<void> => {
+  const waitFor = (statement: string) =>
+    CONCURRENTLY.test(statement) ? Math.max(LOCK_TIMEOUT_MS, end - Date.now()) : LOCK_TIMEOUT_MS;
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await dropUnfinishedIndexes(client, migration);
-  for (const statement of migration.sql) await watch.run(statement);
+  for (const statement of migration.sql) {
+    await client.query(`set lock_timeout = ${waitFor(statement)}`);
+    await watch.run(statement);
+  }
   await remember(client, migration);
 };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, until } from '@sundara/contracts/testing';
 
-const SETTINGS = fileURLToPath(new URL('../../../operations/haproxy/haproxy.cfg', import.meta.url));
+const SETTINGS = fileURLToPath(new URL('../../../../operations/haproxy/haproxy.cfg', import.meta.url));
 
 /** HAProxy with the product's own settings. */
 export interface Balancer {
@@ -49,6 +49,7 @@ export const startBalancer = async (
     api: `http://${at(api)}`,
     render: `http://${at(render)}`,
     stop: async () => {
+      if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;

@@ -12,7 +12,7 @@ import {
   TEST_SERVER,
 } from '@sundara/node/testing';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAKE_DATABASE = 'provider-api/src/testing/programs/make-database.ts';
 /** Fewer than the processes would like, so that transactions share them. */
 const SESSIONS = 20;

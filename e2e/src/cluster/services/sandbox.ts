@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, nodeProgram, until } from '@sundara/contracts/testing';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PROGRAM = 'tools/src/payment-sandbox/main.ts';
 
 export interface Sandbox {
@@ -44,6 +44,7 @@ export const startSandbox = async (dataDir: string, webhookUrl: string): Promise
     url,
     settings: { ...keys, RAZORPAY_URL: url },
     stop: async () => {
+      if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
