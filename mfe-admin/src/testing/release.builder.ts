@@ -16,6 +16,7 @@ export const anEnvironment = (over: Partial<EnvironmentState> = {}): Environment
   health: [],
   findings: [],
   renderFaults: [],
+  pageErrors: [],
   sites: { served: ['web-1:3000 (process 70)', 'web-2:3000 (process 71)'], unserved: [] },
   can: { rollback: true, stopCanary: true, finishCanary: true, setFlags: true },
   ...over,

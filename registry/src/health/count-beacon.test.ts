@@ -1,7 +1,7 @@
-import type { Beacon, EnvironmentDocument, RemoteReport } from '@sundara/contracts/federation';
+import type { Beacon, EnvironmentDocument, PageError, RemoteReport } from '@sundara/contracts/federation';
 import { DEFAULT_CANARY_BUDGET } from '@sundara/contracts/federation';
 import type { NamedAct } from '../core/registry.ts';
-import { countedReports } from './count-beacon.ts';
+import { countedBeacon } from './count-beacon.ts';
 import type { PastRun } from './past-runs.ts';
 import type { Runs } from './runs.ts';
 import type { Versions } from './versions.ts';
@@ -65,10 +65,12 @@ const beacon = (given: Partial<Beacon> = {}): Beacon => ({
   sequence: 9,
   canary: false,
   reports: [report('1.1.0')],
+  errors: [],
+  timings: [],
   ...given,
 });
 const counted = async (given: Partial<Beacon>) =>
-  (await countedReports(beacon(given), RUNS)).map(
+  (await countedBeacon(beacon(given), RUNS)).reports.map(
     ({ report: { remote, version, outcome }, canary }) =>
       `${remote}@${version} ${outcome}${canary ? ' in the canary' : ''}`,
   );
@@ -108,6 +110,29 @@ test.each([
   ],
 ])('%s counts nothing', async (_, given) => {
   expect(await counted(given)).toEqual([]);
+});
+
+test('errors and timings count as reports do; errors that do not are a number only', async () => {
+  const named = (version: string) => ({ remote: 'booking', version });
+  const error = (version: string): PageError => ({
+    ...named(version),
+    ...{ kind: 'render', type: 'TypeError', route: '/', frames: ['c/pay.js:1:2'] },
+  });
+  const timing = { measure: 'lcp', route: '/', value: 900 } as const;
+  const counts = await countedBeacon(
+    beacon({
+      reports: [],
+      errors: [error('1.1.0'), error('6.6.6'), undefined],
+      timings: [{ ...named('1.1.0'), ...timing }, { ...named('6.6.6'), ...timing }, undefined],
+    }),
+    RUNS,
+  );
+  expect(counts).toEqual({
+    reports: [],
+    errors: [{ error: error('1.1.0'), canary: false }],
+    timings: [{ ...named('1.1.0'), ...timing }],
+    otherErrors: 2,
+  });
 });
 
 test('a page counts once for each thing that became of a version, however often it says so', async () => {

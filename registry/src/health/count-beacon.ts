@@ -1,9 +1,11 @@
-import type { Beacon, RemoteReport } from '@sundara/contracts/federation';
-import type { Counted } from './environment-health.ts';
+import type { Beacon, PageError, PageTiming, RemoteReport } from '@sundara/contracts/federation';
+import type { Counted, CountedError } from './environment-health.ts';
 import type { Runs } from './runs.ts';
 import type { Versions } from './versions.ts';
 
-const isOf = (versions: Versions, { remote, version }: RemoteReport): boolean =>
+type Named = Pick<RemoteReport, 'remote' | 'version'>;
+
+const isOf = (versions: Versions, { remote, version }: Named): boolean =>
   Object.hasOwn(versions, remote) && versions[remote] === version;
 
 /** A page counts once per version and outcome, however often it reports it. */
@@ -25,19 +27,45 @@ const ownVersions = ({ composition, canary }: Beacon, runs: Runs): Versions | un
   return composition === runs.document.composition ? runs.running : undefined;
 };
 
+/** What of a beacon counts. */
+export interface CountedBeacon {
+  readonly reports: readonly Counted[];
+  readonly errors: readonly CountedError[];
+  readonly timings: readonly PageTiming[];
+  /** Errors that don't count, or that this site can't read. */
+  readonly otherErrors: number;
+}
+
+const itemsOf = ({ reports, errors, timings }: Beacon): readonly Named[] =>
+  [...reports, ...errors, ...timings].filter((item) => item !== undefined);
+
+/** Finds whether a version counts: one of a composition that the environment runs or ran. */
+const judgeVersions = async (beacon: Beacon, runs: Runs): Promise<(item: Named) => boolean> => {
+  const { composition, sequence, canary } = beacon;
+  const none = () => false;
+  if (sequence > runs.document.sequence || (canary && !ranCanary(beacon, runs))) return none;
+  const own = ownVersions(beacon, runs);
+  const past = own && itemsOf(beacon).every((item) => isOf(own, item)) ? [] : await runs.past();
+  if (!own && !past.some(({ id }) => id === composition)) return none;
+  const known = [...(own ? [own] : []), runs.running, ...past.map(({ versions }) => versions)];
+  return (item) => known.some((versions) => isOf(versions, item));
+};
+
 /**
- * The reports of a beacon that count: those of compositions that the environment runs or ran, and of versions in them,
- * including fallbacks. Other reports are invented, or come from a page with an override, and say nothing about the
+ * What counts of a beacon: what tells of compositions that the environment runs or ran, and of versions in them,
+ * including fallbacks. All else is invented, or comes from a page with an override, and says nothing about the
  * environment.
  */
-export const countedReports = async (beacon: Beacon, runs: Runs): Promise<readonly Counted[]> => {
-  const { composition, sequence, canary, reports } = beacon;
-  if (sequence > runs.document.sequence || (canary && !ranCanary(beacon, runs))) return [];
-  const own = ownVersions(beacon, runs);
-  const past = own && reports.every((report) => isOf(own, report)) ? [] : await runs.past();
-  if (!own && !past.some(({ id }) => id === composition)) return [];
-  const known = [...(own ? [own] : []), runs.running, ...past.map(({ versions }) => versions)];
-  return eachOnce(reports)
-    .filter((report) => known.some((versions) => isOf(versions, report)))
-    .map((report) => ({ report, canary }));
+export const countedBeacon = async (beacon: Beacon, runs: Runs): Promise<CountedBeacon> => {
+  const { canary } = beacon;
+  const counts = await judgeVersions(beacon, runs);
+  const errors = beacon.errors.filter((error): error is PageError => error !== undefined && counts(error));
+  return {
+    reports: eachOnce(beacon.reports)
+      .filter(counts)
+      .map((report) => ({ report, canary })),
+    errors: errors.map((error) => ({ error, canary })),
+    timings: beacon.timings.filter((timing): timing is PageTiming => timing !== undefined && counts(timing)),
+    otherErrors: beacon.errors.length - errors.length,
+  };
 };

@@ -1,5 +1,6 @@
 import { type Canary, DEFAULT_CANARY_BUDGET } from '@sundara/contracts/federation';
 import { anEnvironment } from '../testing/release-records.ts';
+import { NO_DAY } from './day-counts.ts';
 import { dueStep } from './due-step.ts';
 import type { RemoteSums } from './environment-health.ts';
 import type { Runs } from './runs.ts';
@@ -28,7 +29,7 @@ const runs = (canary: Partial<Canary> = {}, versions: Record<string, string> = {
 });
 
 const loaded = (remote: string, version: string, loads: number): RemoteSums => ({
-  ...{ remote, version, canary: true, minutes: {} },
+  ...{ remote, version, canary: true, minutes: {}, day: NO_DAY },
   total: { ...NO_SUMS, loads },
 });
 const ENOUGH = { since: 1, remotes: [loaded('booking', '1.1.0', 20)] };

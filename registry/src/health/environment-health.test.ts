@@ -46,9 +46,12 @@ test('a change of the environment starts the totals anew and leaves the minutes'
   expect(Object.keys(changed.remotes[0]?.minutes ?? {})).toHaveLength(1);
 });
 
-test('a version that nobody has loaded for an hour since the change is forgotten', () => {
+test('a version that nobody has loaded for an hour since the change has no totals, after a day it is forgotten', () => {
   const health = withCounted(NOTHING, { report: report(), canary: false }, at('05:10:00'));
-  expect(upTo(health, 5, at('07:00:00')).remotes).toEqual([]);
+  const later = upTo(health, 5, at('07:00:00'));
+  expect(totalOf(later, stable)).toBeUndefined();
+  expect(later.remotes).toHaveLength(1);
+  expect(upTo(health, 5, new Date('2026-11-22T05:00:00.000Z')).remotes).toEqual([]);
 });
 
 test('what two processes counted is together what one would have counted', () => {

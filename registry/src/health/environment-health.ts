@@ -1,5 +1,14 @@
-import type { RemoteReport } from '@sundara/contracts/federation';
+import type { PageError, RemoteReport } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
+import {
+  addDays,
+  type DayCounts,
+  dayCountsSchema,
+  lastDay,
+  NO_DAY,
+  withError,
+  withLoad,
+} from './day-counts.ts';
 import { addSums, NO_SUMS, type Sums, sumsSchema, withReport } from './sums.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,6 +22,8 @@ const remoteSumsSchema = z.object({
   total: sumsSchema,
   /** Start of a minute, an ISO instant → what was reported in it. */
   minutes: z.record(z.string(), sumsSchema),
+  /** Missing from older site servers. */
+  day: z._default(dayCountsSchema, NO_DAY),
 });
 export type RemoteSums = Readonly<z.output<typeof remoteSumsSchema>>;
 
@@ -26,6 +37,12 @@ export type EnvironmentHealth = Readonly<z.output<typeof environmentHealthSchema
 /** A report, and whether the page that sent it ran the canary. */
 export interface Counted {
   readonly report: RemoteReport;
+  readonly canary: boolean;
+}
+
+/** An error, and whether the page that sent it ran the canary. */
+export interface CountedError {
+  readonly error: PageError;
   readonly canary: boolean;
 }
 
@@ -44,8 +61,12 @@ const lastMinutes = (minutes: RemoteSums['minutes'], now: Date): RemoteSums['min
   return Object.fromEntries(Object.entries(minutes).filter(([at]) => at >= oldest));
 };
 
-const isSpent = ({ total, minutes }: RemoteSums): boolean =>
-  total.loads + total.renderErrors === 0 && Object.keys(minutes).length === 0;
+/** Whether a version was reported within the hour, or since the change that totals count from. */
+export const isCurrent = ({ total, minutes }: RemoteSums): boolean =>
+  total.loads + total.renderErrors > 0 || Object.keys(minutes).length > 0;
+
+const isSpent = (sums: RemoteSums): boolean =>
+  !isCurrent(sums) && Object.keys(sums.day.loads).length + sums.day.errors.length === 0;
 
 /** The same without expired minutes, and with empty totals if they counted from another `since`. */
 export const upTo = (health: EnvironmentHealth, since: number, now: Date): EnvironmentHealth => ({
@@ -55,27 +76,48 @@ export const upTo = (health: EnvironmentHealth, since: number, now: Date): Envir
       ...sums,
       total: health.since === since ? sums.total : NO_SUMS,
       minutes: lastMinutes(sums.minutes, now),
+      day: lastDay(sums.day, now),
     }))
     .filter((sums) => !isSpent(sums)),
 });
 
-/** Adds one report to the current minute and to the total. */
+/** The same with the counts of one version changed. */
+const withVersion = (
+  health: EnvironmentHealth,
+  { remote, version, canary }: Named,
+  change: (known: RemoteSums) => Partial<RemoteSums>,
+): EnvironmentHealth => {
+  const named = { remote, version, canary };
+  const none: RemoteSums = { ...named, total: NO_SUMS, minutes: {}, day: NO_DAY };
+  const known = health.remotes.find(isSame(named)) ?? none;
+  const others = health.remotes.filter((sums) => sums !== known);
+  return { ...health, remotes: [...others, { ...known, ...change(known) }] };
+};
+
+const dayWith = (day: DayCounts, { outcome }: RemoteReport, now: Date): DayCounts =>
+  outcome === 'loaded' ? withLoad(day, now) : day;
+
+/** Adds one report to the current minute, to the total and to the day. */
 export const withCounted = (
   health: EnvironmentHealth,
   { report, canary }: Counted,
   now: Date,
 ): EnvironmentHealth => {
-  const { remote, version } = report;
-  const named = { remote, version, canary };
-  const known: RemoteSums = health.remotes.find(isSame(named)) ?? { ...named, total: NO_SUMS, minutes: {} };
   const at = minuteOf(now);
-  const counted: RemoteSums = {
-    ...named,
-    total: withReport(known.total, report),
-    minutes: { ...known.minutes, [at]: withReport(known.minutes[at] ?? NO_SUMS, report) },
-  };
-  return { ...health, remotes: [...health.remotes.filter((sums) => sums !== known), counted] };
+  return withVersion(health, { ...report, canary }, ({ total, minutes, day }) => ({
+    total: withReport(total, report),
+    minutes: { ...minutes, [at]: withReport(minutes[at] ?? NO_SUMS, report) },
+    day: dayWith(day, report, now),
+  }));
 };
+
+/** Adds one error of a page to the day. */
+export const withPageError = (
+  health: EnvironmentHealth,
+  { error, canary }: CountedError,
+  now: Date,
+): EnvironmentHealth =>
+  withVersion(health, { ...error, canary }, ({ day }) => ({ day: withError(day, error, now) }));
 
 const addMinutes = (a: RemoteSums['minutes'], b: RemoteSums['minutes']): RemoteSums['minutes'] => {
   const sum: Record<string, Sums> = { ...a };
@@ -87,6 +129,7 @@ const addRemote = (a: RemoteSums, b: RemoteSums): RemoteSums => ({
   ...a,
   total: addSums(a.total, b.total),
   minutes: addMinutes(a.minutes, b.minutes),
+  day: addDays(a.day, b.day),
 });
 
 /** The sum of two processes' counts. Both must count from the same `since`. */
@@ -101,4 +144,4 @@ export const addHealth = (a: EnvironmentHealth, b: EnvironmentHealth): Environme
 
 /** The total of one version, in or outside the canary; undefined when there are no reports. */
 export const totalOf = (health: EnvironmentHealth, named: Named): Sums | undefined =>
-  health.remotes.find(isSame(named))?.total;
+  health.remotes.find((sums) => isSame(named)(sums) && isCurrent(sums))?.total;

@@ -1,4 +1,5 @@
 import { DEFAULT_CANARY_BUDGET, type EnvironmentDocument } from '@sundara/contracts/federation';
+import { NO_DAY } from './day-counts.ts';
 import type { EnvironmentHealth, RemoteSums } from './environment-health.ts';
 import { judgeCanary } from './judge-canary.ts';
 import type { Runs } from './runs.ts';
@@ -37,6 +38,7 @@ const failing = (remote: string, version: string, canary: boolean): RemoteSums =
   canary,
   total: { ...NO_SUMS, loads: 40, loadErrors: 40 },
   minutes: {},
+  day: NO_DAY,
 });
 const told = (...remotes: RemoteSums[]): EnvironmentHealth => ({ since: 9, remotes });
 

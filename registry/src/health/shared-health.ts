@@ -1,21 +1,24 @@
 import { counter } from '@sundara/node/telemetry';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { createSharedCounts } from '../shared-counts/shared-counts.ts';
+import type { CountedBeacon } from './count-beacon.ts';
 import {
   addHealth,
-  type Counted,
   type EnvironmentHealth,
   environmentHealthSchema,
   upTo,
   withCounted,
+  withPageError,
 } from './environment-health.ts';
+
+type Counted = Pick<CountedBeacon, 'reports' | 'errors'>;
 
 /** The pages' reports about an environment's remotes, of all processes together. */
 export interface SharedHealth {
   /**
-   * Counts reports; `since` is the change that the totals count from. Late reports for an earlier change are ignored.
+   * Counts reports and errors; `since` is the change that the totals count from. Late reports for an earlier change are ignored.
    */
-  readonly count: (environment: string, since: number, counted: readonly Counted[]) => void;
+  readonly count: (environment: string, since: number, counted: Counted) => void;
   /** The counts of all processes. */
   readonly of: (environment: string, since: number) => Promise<EnvironmentHealth>;
   /** Writes the counts that changed since the last call. */
@@ -27,14 +30,14 @@ export interface SharedHealth {
  */
 export const createSharedHealth = (documents: DocumentStore, now = (): Date => new Date()): SharedHealth => {
   const shared = createSharedCounts({ documents, kind: 'health', schema: environmentHealthSchema, now });
-  const reports = counter('sundara.remote.reports');
+  const told = counter('sundara.remote.reports');
   return {
-    count: (environment, since, counted) => {
+    count: (environment, since, { reports, errors }) => {
       const at = now();
       const before = shared.own(environment);
-      if (counted.length === 0 || (before && before.since > since)) return;
-      for (const { report, canary } of counted)
-        reports.add(1, {
+      if (reports.length + errors.length === 0 || (before && before.since > since)) return;
+      for (const { report, canary } of reports)
+        told.add(1, {
           'sundara.environment': environment,
           'sundara.remote': report.remote,
           'sundara.version': report.version,
@@ -42,9 +45,10 @@ export const createSharedHealth = (documents: DocumentStore, now = (): Date => n
           outcome: report.outcome,
         });
       const health = upTo(before ?? { since, remotes: [] }, since, at);
+      const reported = reports.reduce((sums, one) => withCounted(sums, one, at), health);
       shared.put(
         environment,
-        counted.reduce((sums, one) => withCounted(sums, one, at), health),
+        errors.reduce((sums, one) => withPageError(sums, one, at), reported),
       );
     },
     of: async (environment, since) => {

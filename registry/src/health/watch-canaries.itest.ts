@@ -63,7 +63,7 @@ const trying = async (
     return {
       told,
       look,
-      count: (counted: readonly Counted[]) => health.count('production', sequence, counted),
+      count: (reports: readonly Counted[]) => health.count('production', sequence, { reports, errors: [] }),
     };
   };
   return { ...stocked, process, composition, sequence, wish, clock };

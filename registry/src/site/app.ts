@@ -22,6 +22,7 @@ import { createLiveReleases, type LiveReleases } from './live/live-release.ts';
 import { sendNotices } from './live/send-notices.ts';
 import { tellServed } from './live/tell-served.ts';
 import { measureRequests } from './measures/measure-requests.ts';
+import { createPageTraces } from './measures/page-trace.ts';
 import { refusalCounter } from './measures/refusals.ts';
 import { traceRequests } from './measures/trace-requests.ts';
 import { createOverrideRuns } from './override/override-runs.ts';
@@ -91,7 +92,8 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     clientErrorHandler: answerClientErrors(limits.frontDoor.unusedMs),
     forceCloseConnections: true,
   });
-  traceRequests(app);
+  const pageTraces = createPageTraces(secret);
+  traceRequests(app, pageTraces);
   measureRequests(app);
   const countRefusal = refusalCounter();
   installSecurityHeaders(app);
@@ -143,7 +145,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   });
   const renderFaults = createSharedFaults(registry.documents);
   await app.register(releaseCalls, {
-    ...{ registry, api, renderFaults },
+    ...{ registry, api, renderFaults, pageTraces },
     environmentOf: ({ host }) => environmentOfHost(host, settings),
     allowsOverrides: (environment) => allowsOverrides(environment, settings),
     overridesAskForAdmin: (environment) => settings.overrideAdminEnvironments.has(environment),

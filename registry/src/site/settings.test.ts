@@ -16,6 +16,8 @@ test.each([
   ['PORT', 'eighty', 'a port from 1 to 65535'],
   ['PORT', '70000', 'a port from 1 to 65535'],
   ['METRICS_PORT', '9464x', 'a port from 1 to 65535'],
+  ['PAGE_TIMINGS_PERCENT', '101', 'a percentage from 0 to 100'],
+  ['PAGE_TIMINGS_PERCENT', 'some', 'a percentage from 0 to 100'],
   ['ENVIRONMENT', '../etc', 'a name in lower case'],
   ['API_URL', 'localhost:3001', 'an http address'],
   ['API_URL', 'http://127.0.0.1:3001/api', 'without a path'],

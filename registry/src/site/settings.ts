@@ -37,6 +37,8 @@ export interface Settings {
   readonly indexedEnvironments: ReadonlySet<string>;
   /** The secret that signs overrides; undefined: one that is created once and stored in the data folder. */
   readonly overrideSecret: string | undefined;
+  /** The share of pages that tell their timings, 0 to 1. */
+  readonly timedShare: number;
   /** Where notices of acts and failures are sent; undefined: nowhere. */
   readonly notices: NoticeTarget | undefined;
   /** Where metrics can be read, `/metrics`; undefined for nowhere. */
@@ -72,6 +74,14 @@ const readSeconds = (name: string, value: string): number | undefined => {
   return /^\d+$/.test(value) && seconds >= 1 && seconds <= 600
     ? seconds
     : refuse(name, value, 'a number of seconds from 1 to 600');
+};
+
+/** A percentage as a share of one. */
+const readShare = (name: string, value: string): number => {
+  const percent = Number(value);
+  return /^\d+(\.\d+)?$/.test(value) && percent <= 100
+    ? percent / 100
+    : refuse(name, value, 'a percentage from 0 to 100');
 };
 
 /** The origin that a text names, 'http://127.0.0.1:3001'; undefined where it names more, or none. */
@@ -182,6 +192,7 @@ export const readSettings = (variables: Variables): Settings => {
       read('INDEXED_ENVIRONMENTS', 'local,production'),
     ),
     overrideSecret: read('OVERRIDE_SECRET', '') || undefined,
+    timedShare: readShare('PAGE_TIMINGS_PERCENT', read('PAGE_TIMINGS_PERCENT', '10')),
     notices: readNotices(read('NOTICE_URL', ''), read('NOTICE_SECRET', '')),
     metrics: readMetrics(read('METRICS_HOST', '127.0.0.1'), read('METRICS_PORT', '0')),
     registry: settingsFrom(variables),

@@ -35,15 +35,16 @@ test('a page carries the composition, and a security policy whose nonce is new e
   assert.equal(one.headers['x-content-type-options'], 'nosniff');
 });
 
-test('a page carries how long its remotes and the payment window may take where that is set', async (t) => {
+test('a page carries how long its remotes and the payment window may take, and how many pages tell timings', async (t) => {
   const { dataDir } = await stockedRegistry(t);
   const site = await runSite(t, {
     DATA_DIR: dataDir,
     REMOTE_LIMIT_SECONDS: '20',
     CHECKOUT_LIMIT_SECONDS: '30',
+    PAGE_TIMINGS_PERCENT: '2.5',
   });
-  const { config } = dataOf(await ask(site, '/'));
-  assert.deepEqual([config.remoteLimitMs, config.checkoutLimitMs], [20_000, 30_000]);
+  const { config, timedShare } = dataOf(await ask(site, '/'));
+  assert.deepEqual([config.remoteLimitMs, config.checkoutLimitMs, timedShare], [20_000, 30_000, 0.025]);
 });
 
 test('an unknown address is answered 404 with the page that says so; an unknown file is not', async (t) => {

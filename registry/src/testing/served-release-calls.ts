@@ -1,5 +1,6 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { createSharedFaults } from '../render-faults/shared-faults.ts';
+import { createPageTraces } from '../site/measures/page-trace.ts';
 import { signOverride } from '../site/override/token.ts';
 import { releaseCalls } from '../site/releases/calls/release-calls.ts';
 import { createUpstreams } from '../site/upstreams/upstreams.ts';
@@ -63,6 +64,7 @@ export const serveReleaseCalls = async (
   await app.register(releaseCalls, {
     registry,
     renderFaults: createSharedFaults(registry.documents),
+    pageTraces: createPageTraces(OVERRIDE_SECRET),
     api: createUpstreams([apiUrl ?? (await runStubApi(test))]),
     environmentOf: ({ host }) => host.split('.')[0],
     allowsOverrides: (environment) => ['qa', 'local', 'staging'].includes(environment),

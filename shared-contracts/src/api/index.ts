@@ -37,6 +37,7 @@ export * from './release-console.api.ts';
 export type {
   BrowserFinding,
   CompositionSummary,
+  CountedError,
   EnvironmentState,
   Health,
   RemoteHealth,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flagsSchema } from '../federation/flags.ts';
+import { pageErrorSchema } from '../federation/page-error.ts';
 import {
   canaryBudgetSchema,
   canaryPlanSchema,
@@ -46,6 +47,21 @@ const renderFaultSchema = z.object({
   lastAt: z.string(),
 });
 export type RenderFault = z.output<typeof renderFaultSchema>;
+
+/** An error in the pages of one version within a day, without anything of a visitor. */
+const countedErrorSchema = z.extend(pageErrorSchema, {
+  kind: z.string(),
+  type: z.string(),
+  /** Whether this happened in the canary. */
+  canary: z.boolean(),
+  /** The pages in which it happened. */
+  pages: z.int(),
+  /** How often pages loaded this version meanwhile; 0 for the shell, whose loads are not reported. */
+  loads: z.int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type CountedError = z.output<typeof countedErrorSchema>;
 
 /** Sums over a period; the reader computes the shares. `p75Ms` is null before anything was loaded. */
 const healthSchema = z.object({
@@ -102,6 +118,8 @@ export const environmentStateSchema = z.object({
   findings: z._default(z.array(browserFindingSchema), []),
   /** Of the last day, the latest first; at most 50. Missing from older sites. */
   renderFaults: z._default(z.array(renderFaultSchema), []),
+  /** Of the last day, the latest first; at most 50 of a version. Missing from older sites. */
+  pageErrors: z._default(z.array(countedErrorSchema), []),
   /** The site servers that reported what they serve. Missing from older sites. */
   sites: z._default(sitesSchema, { served: [], unserved: [] }),
   /** What the caller may do here now; if not allowed, `whyNot` has the reason. */

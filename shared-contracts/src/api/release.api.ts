@@ -127,7 +127,7 @@ export const createOverrideLink = operation({
   ],
 });
 
-/** Receives a page's report about its remotes. */
+/** Receives a page's report: how its remotes loaded, its errors and timings. */
 export const sendBeacon = operation({
   name: 'release.beacon',
   summary: 'How the remotes of a page fared',
@@ -135,6 +135,7 @@ export const sendBeacon = operation({
   path: '/api/releases/beacons',
   access: 'public',
   body: beaconSchema,
+  bodyBytes: 32 * 1024,
   reply: envelope({}),
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });

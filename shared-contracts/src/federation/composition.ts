@@ -77,6 +77,11 @@ export const pageDataSchema = z.object({
   flags: z.catch(z.array(z.string()), []),
   /** Whether there are flags for accounts or roles here, which the site sends once it knows who is signed in. */
   accountFlags: z.catch(z.optional(z.boolean()), undefined),
+  /**
+   * The share of pages that tell their timings, 0 to 1: each draws lots, as the HTML is the same for everybody. An older
+   * site has none, and takes no errors either.
+   */
+  timedShare: z.catch(z.optional(z.number()), undefined),
   /** Only where the environment allows overrides. */
   qa: z.optional(
     z.object({

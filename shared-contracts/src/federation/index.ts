@@ -13,6 +13,7 @@ export * from './known-words.ts';
 export * from './omissions.ts';
 export * from './outcome.ts';
 export * from './override.ts';
+export * from './page-error.ts';
 export * from './prop-shape.ts';
 export * from './release-documents.ts';
 export * from './release-rules.ts';

@@ -7,6 +7,7 @@ export {
   isTracing,
   markFailed,
   type OpenSpan,
+  pastSpan,
   tracedStep,
   tracedWork,
   traceHeaders,

@@ -11,7 +11,7 @@ const about = (name: MetricName) => ({ unit: METRICS[name].unit, description: ME
 /** Counts events. Without `startTelemetry` before it, nothing is measured, at next to no cost. */
 export const counter = (name: NameOf<'counter'>): Counter => meter().createCounter(name, about(name));
 
-/** Sums up durations, recorded in seconds. */
+/** Sums up durations, recorded in seconds, or scores of the same size: a layout shift's 0.1 and 0.25 are bounds too. */
 export const durations = (name: NameOf<'histogram'>): Histogram =>
   meter().createHistogram(name, { ...about(name), advice: { explicitBucketBoundaries: DURATIONS } });
 

@@ -114,6 +114,26 @@ export const METRICS = {
     'site',
     ['sundara.environment', 'sundara.remote', 'sundara.version', 'sundara.canary', 'outcome'],
   ),
+  'sundara.page.errors': counter('{error}', 'errors in pages, each once per page', 'site', [
+    'sundara.environment',
+    'sundara.remote',
+    'sundara.version',
+    'error.type',
+  ]),
+  'sundara.page.timing': {
+    kind: 'histogram',
+    unit: 's',
+    says: 'in browsers: load of a remote, change of the route, largest paint, slowest interaction',
+    labels: ['sundara.environment', 'sundara.remote', 'sundara.version', 'sundara.measure'],
+    of: 'site',
+  },
+  'sundara.page.layout_shift': {
+    kind: 'histogram',
+    unit: '{score}',
+    says: 'in browsers: how much moved by itself, 0.1 is good',
+    labels: ['sundara.environment', 'sundara.remote', 'sundara.version'],
+    of: 'site',
+  },
   'sundara.file_cache.reads': counter('{read}', 'files of releases asked for', 'site', ['outcome']),
   'sundara.file_cache.size': gauge('By', 'memory of the cached files', 'site'),
 } as const satisfies Readonly<Record<string, Metric>>;

@@ -61,6 +61,31 @@ export const endRequest = ({ span }: OpenSpan, statusCode: number): void => {
   span.end();
 };
 
+interface PastSpan {
+  /** Headers that name the trace it belongs to; undefined begins one. */
+  readonly from?: Headers | undefined;
+  readonly tookMs?: number | undefined;
+  /** The type of the error that it is about. */
+  readonly error?: string | undefined;
+}
+
+/** Tells something that was measured elsewhere, as a span that ends now. */
+export const pastSpan = (
+  name: string,
+  attributes: Attributes,
+  { from, tookMs = 0, error }: PastSpan,
+): void => {
+  const before = from ? propagation.extract(ROOT_CONTEXT, from) : ROOT_CONTEXT;
+  const now = Date.now();
+  const span = tracer().startSpan(
+    name,
+    { kind: SpanKind.INTERNAL, attributes, startTime: now - tookMs },
+    before,
+  );
+  if (error) markFailed(span, error);
+  span.end(now);
+};
+
 /** Runs a step of the trace that is under way; outside of one, or where it is not sampled, only runs it. */
 export const tracedStep = <T>(
   name: string,

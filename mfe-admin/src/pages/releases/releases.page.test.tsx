@@ -127,6 +127,41 @@ test('what could not be rendered on the server is told with route, version, why,
     expect(within(row as HTMLElement).getByText(words)).toBeVisible();
 });
 
+test('errors of pages are told with version, route, place, share of the loads, and when first and last', async () => {
+  const of = { remote: 'booking', version: '1.1.0', canary: false, route: '/salon/:id' };
+  const times = { firstAt: '2026-11-21T09:00:00+05:30', lastAt: '2026-11-21T10:00:00+05:30' };
+  const thrown = { kind: 'render', type: 'TypeError', frames: ['c/pay.1a2b3c4d.js:1:2034'] };
+  const call = {
+    operation: 'booking.create',
+    status: 502,
+    requestId: '9252d114-fee3-490c-a14f-81a6cad6ebea',
+  };
+  const pageErrors = [
+    { ...of, ...times, ...thrown, pages: 25, loads: 1_000 },
+    { ...of, ...times, canary: true, kind: 'call', type: 'CallFailed', frames: [], call, pages: 3, loads: 0 },
+  ];
+  openReleases({ 'release.console': [environments(anEnvironment({ pageErrors }))] });
+  const table = await screen.findByRole('table', { name: 'Errors in pages of production' });
+  const [first, second] = within(table).getAllByRole('row').slice(1);
+  for (const words of [
+    'TypeError while it was shown',
+    'booking@1.1.0',
+    '/salon/:id',
+    'c/pay.1a2b3c4d.js:1:2034',
+    '25 (2.5% of 1,000 loads)',
+    'Sat, 21 Nov, 9:00 am',
+    'Sat, 21 Nov, 10:00 am',
+  ])
+    expect(within(first as HTMLElement).getByText(words)).toBeVisible();
+  for (const words of [
+    'booking.create answered 502',
+    'booking@1.1.0 (canary)',
+    `request ${call.requestId}`,
+    '3',
+  ])
+    expect(within(second as HTMLElement).getByText(words)).toBeVisible();
+});
+
 test('what is live stands beside what is next with its owner, and a misfit says why and what would do', async () => {
   const places = [
     { environment: 'production', by: 'everybody' },

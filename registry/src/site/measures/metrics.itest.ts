@@ -8,12 +8,37 @@ import { stockedRegistry } from '../../testing/stocked-registry.ts';
 const PRIVATE = 'kavya.rao@example.test';
 
 test('a site tells what it sends and what fails, by kind and never by address', async (t) => {
-  const { dataDir } = await stockedRegistry(t);
+  const { dataDir, registry } = await stockedRegistry(t);
+  const { composition, sequence } = (await registry.readEnvironment('local')) ?? assert.fail();
   const METRICS_PORT = String(await freePort());
   const API_URL = `http://127.0.0.1:${await freePort()}`;
   const site = await startSite(t, { DATA_DIR: dataDir, METRICS_PORT, API_URL });
   const scrape = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  const tell = (n: number) => {
+    const error = { kind: 'uncaught', type: 'TypeError', route: '/', frames: [] };
+    const known = { remote: 'discovery', version: '1.0.0' };
+    const strange = { remote: `stranger-${n}`, version: `${n}.0.0` };
+    const beacon = {
+      ...{ composition, sequence, canary: false, reports: [{ ...known, outcome: 'loaded', tookMs: 90 }] },
+      errors: [
+        { ...known, ...error },
+        { ...strange, ...error },
+        { ...known, ...error, route: `/${PRIVATE}` },
+      ],
+      timings: [
+        ...[known, strange].map((one) => ({ ...one, route: '/', measure: 'lcp', value: 900 })),
+        { ...known, route: '/', measure: 'cls', value: 0.1 },
+      ],
+    };
+    return ask(site.origin, '/api/releases/beacons', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(beacon)),
+    });
+  };
   const visit = async (n: number) => {
+    // A client may tell 600 beacons a minute.
+    if (n % 2 === 0) assert.equal((await tell(n)).status, 200);
     await ask(site.origin, `/salon/${n}?mail=${PRIVATE}`);
     await ask(site.origin, `/assets/none/${n}.0.0/${PRIVATE}.js`);
     await ask(site.origin, `/api/public/salons/${n}?mail=${PRIVATE}`);
@@ -30,6 +55,11 @@ test('a site tells what it sends and what fails, by kind and never by address', 
     /^sundara_environment_last_good_age_seconds\{sundara_environment="local"\S* 0$/m,
     /^sundara_canary_percent\S*\{sundara_environment="local"\S* 0$/m,
     /^sundara_page_answers_total\{content="\w+"\S* 1$/m,
+    /^sundara_page_errors_total\{sundara_environment="local",sundara_remote="discovery",sundara_version="1\.0\.0",error_type="TypeError"\S* 1$/m,
+    /^sundara_page_errors_total\{sundara_environment="local",sundara_remote="other",sundara_version="other",error_type="other"\S* 2$/m,
+    /^sundara_page_timing_seconds_sum\{sundara_environment="local",sundara_remote="discovery",sundara_version="1\.0\.0",sundara_measure="lcp"\S* 0\.9$/m,
+    /^sundara_page_timing_seconds_sum\{sundara_environment="local",sundara_remote="discovery",sundara_version="1\.0\.0",sundara_measure="load"\S* 0\.09$/m,
+    /^sundara_page_layout_shift_sum\{sundara_environment="local",sundara_remote="discovery",sundara_version="1\.0\.0"\S* 0\.1$/m,
     /^sundara_file_cache_size_bytes\S* \d+$/m,
   ])
     assert.match(first, line);

@@ -1,6 +1,7 @@
 import { context } from '@opentelemetry/api';
 import { beginRequest, endRequest, isTracing, type OpenSpan } from '@sundara/node/telemetry';
 import type { FastifyInstance } from 'fastify';
+import type { PageTraces } from './page-trace.ts';
 import { requestKind } from './request-kind.ts';
 
 declare module 'fastify' {
@@ -14,9 +15,10 @@ declare module 'fastify' {
 
 /**
  * Each request begins a trace: a browser can't say which trace it belongs to, or that it is to be kept. A span has the
- * kind of the request, its id and its status, never its address, headers or body.
+ * kind of the request, its id and its status, never its address, headers or body. A page is told its trace by `Server-Timing`, the one header that its
+ * script can read; the HTML is the same for everybody.
  */
-export const traceRequests = (app: FastifyInstance): void => {
+export const traceRequests = (app: FastifyInstance, pageTraces: PageTraces): void => {
   app.decorateRequest('traced', undefined);
   app.decorateRequest('forwarded', undefined);
   if (!isTracing()) return;
@@ -29,6 +31,10 @@ export const traceRequests = (app: FastifyInstance): void => {
     });
     request.traced = traced;
     context.with(traced.within, done);
+  });
+  app.addHook('onSend', async ({ id, traced, routeOptions }, reply) => {
+    const token = traced && requestKind(routeOptions.url) === 'page' && pageTraces.write(id, traced);
+    if (token) reply.header('server-timing', `trace;desc="${token}"`);
   });
   app.addHook('onResponse', async ({ traced }, { statusCode }) => {
     if (traced) endRequest(traced, statusCode);

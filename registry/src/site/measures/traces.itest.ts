@@ -65,6 +65,57 @@ test('a forwarded call tells the API its trace and id, of which no browser decid
   assert.doesNotMatch(collector.raw(), /kavya/);
 });
 
+test("a page's errors and timings go on with the trace of its answer; nobody outside can say which that is", async (t) => {
+  const { dataDir, registry } = await stockedRegistry(t);
+  const { composition, sequence } = (await registry.readEnvironment('local')) ?? assert.fail();
+  const collector = await startTraceCollector();
+  t.after(() => collector.close());
+  const site = await startSite(t, { DATA_DIR: dataDir, ...collector.settings });
+  const { headers } = await ask(site.origin, `/salon/7?mail=${PRIVATE}`);
+  const trace =
+    /^trace;desc="([^"]+)"$/.exec(String(headers['server-timing']))?.[1] ?? assert.fail('no trace');
+  const of = { remote: 'discovery', version: '1.0.0', route: '/salon/:id' };
+  const call = { operation: 'salon.detail', status: 502, requestId: '9252d114-fee3-490c-a14f-81a6cad6ebea' };
+  const failed = { ...of, kind: 'call', type: 'CallFailed', frames: [], call };
+  const thrown = { ...of, kind: 'render', type: 'TypeError', frames: ['c/salon.js:1:20'] };
+  const tell = async (beacon: object) => {
+    const told = { composition, sequence, canary: false, reports: [], ...beacon };
+    const { status } = await ask(site.origin, '/api/releases/beacons', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(told)),
+    });
+    assert.equal(status, 200);
+  };
+  await tell({ errors: [failed], timings: [{ ...of, measure: 'lcp', value: 912 }], trace });
+  await tell({ errors: [thrown], timings: [{ ...of, measure: 'inp', value: 80 }], trace: `${FOREIGN}.x` });
+
+  const spansNamed = (name: string) => collector.spans().filter((span) => span.name === name);
+  await until(
+    () =>
+      spansNamed('browser error').length === 2 &&
+      spansNamed('browser lcp').length === 1 &&
+      spansNamed('releases').length === 2 &&
+      spansNamed('page').length === 1,
+  );
+  const [page] = spansNamed('page');
+  const [lcp] = spansNamed('browser lcp');
+  const ofKind = (kind: string) =>
+    spansNamed('browser error').find(({ attributes }) => attributes['sundara.error.kind'] === kind);
+  const [inTrace, alone] = [ofKind('call'), ofKind('render')];
+  for (const span of [lcp, inTrace])
+    assert.deepEqual([span?.traceId, span?.parentSpanId], [page?.traceId, page?.spanId]);
+  assert.equal(lcp?.attributes['sundara.page.request.id'], page?.attributes['sundara.request.id']);
+  assert.deepEqual(
+    [inTrace?.attributes['sundara.request.id'], inTrace?.attributes['sundara.operation'], inTrace?.isFailed],
+    [call.requestId, 'salon.detail', true],
+  );
+  assert.equal(alone?.attributes['code.stacktrace'], 'c/salon.js:1:20');
+  assert.ok(alone?.traceId !== page?.traceId && alone?.traceId !== FOREIGN.split('-')[1]);
+  assert.deepEqual(spansNamed('browser inp'), []);
+  assert.doesNotMatch(collector.raw(), /kavya/);
+});
+
 test('without a collector no call has a trace, but each still has an id', async (t) => {
   const { dataDir } = await stockedRegistry(t);
   const heard: IncomingHttpHeaders[] = [];
@@ -84,4 +135,5 @@ test('without a collector no call has a trace, but each still has an id', async 
   const [told] = heard.filter((headers) => headers['x-forwarded-host']);
   assert.equal(told?.traceparent, undefined);
   assert.match(String(told?.['x-request-id']), /^[0-9a-f-]{36}$/);
+  assert.equal((await ask(site.origin, '/')).headers['server-timing'], undefined);
 });

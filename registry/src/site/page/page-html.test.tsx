@@ -47,6 +47,7 @@ const aPage = (
     shown,
     route: { code: [] },
     config: { checkoutScriptUrl: '/sandbox/checkout.js', contact: { phone, email: 'a@b.example' } },
+    timedShare: 0.1,
     composition: inHtml,
   }),
   content,

@@ -42,7 +42,8 @@ export const createPageSender = (
   compositions: CompositionFiles,
   rendered: RenderedPages,
 ) => {
-  const { checkoutScriptUrl, contact, assetsUrl, remoteLimitSeconds, checkoutLimitSeconds } = settings;
+  const { checkoutScriptUrl, contact, assetsUrl, remoteLimitSeconds, checkoutLimitSeconds, timedShare } =
+    settings;
   const checkout = createCheckoutHash(settings);
   const keep = createPageCache(PAGES_BYTES);
   const answers = counter('sundara.page.answers');
@@ -85,7 +86,7 @@ export const createPageSender = (
       // Only this site server knows what an override composes, and the browser's next request may reach another one.
       const file = qa?.override ? undefined : compositions.fileOf(runs.composition);
       const composition = (runs.shell.shell?.compositionFile && file) || runs.composition;
-      const data = pageDataOf({ shown, route, config, composition });
+      const data = pageDataOf({ shown, route, config, timedShare, composition });
       const [{ status, head: known }, content] = await Promise.all([
         described,
         isRendered(shown) ? rendered.contentOf({ runs, route, address, data }) : undefined,

@@ -12,6 +12,7 @@ import type { ReleasesData } from '../releases.loader.ts';
 import { BadVersions } from './bad-versions.tsx';
 import { Decisions } from './decisions.tsx';
 import { FindingsSection } from './findings-section.tsx';
+import { PageErrorsSection } from './page-errors-section.tsx';
 import { RenderFaultsSection } from './render-faults-section.tsx';
 import { ServedBy, UnservedBy } from './served-by.tsx';
 
@@ -22,7 +23,7 @@ interface Props {
   readonly matrix: ReactNode;
 }
 
-/** All about the chosen environment: its canary, who serves it, its lock, pins and flags, what was not rendered on the server, what browsers refused, its history; and the dialog that changes it. */
+/** All about the chosen environment: its canary, who serves it, its lock, pins and flags, errors in its pages, what was not rendered on the server, what browsers refused, its history; and the dialog that changes it. */
 export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
   const { notify } = useShell();
   const { busy } = useListAddress();
@@ -57,6 +58,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
       <UnservedBy environment={environment} />
       <BadVersions environment={environment} />
       <Decisions environment={environment} />
+      <PageErrorsSection environment={environment} />
       <RenderFaultsSection environment={environment} />
       <FindingsSection environment={environment} />
       {matrix}

@@ -1,7 +1,9 @@
 import { sendBeacon, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { countedReports } from '../../../health/count-beacon.ts';
+import { countedBeacon } from '../../../health/count-beacon.ts';
+import { createBeaconMeasures } from '../../../health/measure-beacon.ts';
 import { Refusal } from '../../../refusal.ts';
+import { traceBeacon } from '../../measures/trace-beacon.ts';
 import { reportTampering } from '../../security-log.ts';
 import type { CallParts } from '../http/options.ts';
 import { limitPerMinute } from '../http/rate-limit.ts';
@@ -11,11 +13,12 @@ import { serveOperation } from '../http/serve-operation.ts';
 const BEACONS_PER_MINUTE = 600;
 
 /**
- * `release.beacon`: counts a page's reports about its remotes. Reports that don't count are accepted too, since a page
- * can do nothing about it.
+ * `release.beacon`: counts how a page's remotes loaded, its errors and timings. What doesn't count is accepted too, since
+ * a page can do nothing about it.
  */
 export const beaconCall = (app: FastifyInstance, parts: CallParts): void => {
-  const { environmentOf, runsOf, health } = parts;
+  const { environmentOf, runsOf, health, pageTraces } = parts;
+  const measure = createBeaconMeasures();
   const limit = limitPerMinute(BEACONS_PER_MINUTE);
   serveOperation(app, sendBeacon, { ...parts, limit }, async ({ body, request }) => {
     const environment = environmentOf(request);
@@ -23,9 +26,11 @@ export const beaconCall = (app: FastifyInstance, parts: CallParts): void => {
     try {
       const runs = await runsOf(environment);
       if (!runs) return succeed('Noted', {});
-      const reports = await countedReports(body, runs);
-      health.count(environment, runs.since, reports);
-      for (const { report } of reports)
+      const counted = await countedBeacon(body, runs);
+      health.count(environment, runs.since, counted);
+      measure(environment, counted);
+      traceBeacon(counted, pageTraces.read(body.trace));
+      for (const { report } of counted.reports)
         if (report.outcome === 'tampered')
           reportTampering(
             request.log,

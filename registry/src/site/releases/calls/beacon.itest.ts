@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type RemoteHealth, releaseConsole, sendBeacon } from '@sundara/contracts/api';
-import type { Beacon } from '@sundara/contracts/federation';
+import { type EnvironmentState, releaseConsole, sendBeacon } from '@sundara/contracts/api';
+import type { PageError, WrittenBeacon } from '@sundara/contracts/federation';
 import { promote } from '../../../acts/promote.ts';
 import { serveReleaseCalls } from '../../../testing/served-release-calls.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../../../testing/stocked-registry.ts';
 
 const { path } = sendBeacon;
+
+const ERROR: PageError = {
+  remote: 'booking',
+  version: '1.0.0',
+  kind: 'render',
+  type: 'TypeError',
+  route: '/salon/:id',
+  frames: ['c/pay.1a2b3c4d.js:1:2034'],
+};
 
 /** 'production' runs booking 1.0.0, and later 1.1.0. */
 const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
@@ -17,19 +26,21 @@ const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const ask = await serveReleaseCalls(t, stocked, undefined, { level: 'silent', stream });
-  const beacon: Beacon = {
+  const beacon: WrittenBeacon = {
     composition,
     sequence,
     canary: false,
     reports: [{ remote: 'booking', version: '1.0.0', outcome: 'loaded', tookMs: 140, steps: { resolve: 1 } }],
   };
   const send = (body: unknown, headers = {}) => ask(path, { host: 'production.localhost', body, headers });
-  const health = async (environment = 'production'): Promise<readonly RemoteHealth[]> => {
+  const state = async (environment: string): Promise<EnvironmentState | undefined> => {
     const { json } = await ask(releaseConsole.path, { as: 'admin' });
     const { environments } = releaseConsole.reply.parse(json);
-    return environments.find(({ name }) => name === environment)?.health ?? [];
+    return environments.find(({ name }) => name === environment);
   };
-  return { registry: stocked.registry, ...{ beacon, send, health, lines } };
+  const health = async (environment = 'production') => (await state(environment))?.health ?? [];
+  const pageErrors = async () => (await state('production'))?.pageErrors ?? [];
+  return { registry: stocked.registry, ...{ beacon, send, health, pageErrors, lines } };
 };
 
 test('a report that breaks the contract is refused, and nothing of it counts', async (t) => {
@@ -44,11 +55,14 @@ test('a report that breaks the contract is refused, and nothing of it counts', a
     { ...beacon, reports: [{ ...report, tookMs: -1 }] },
     { ...beacon, reports: [{ ...report, version: 'x'.repeat(101) }] },
     { ...beacon, canary: 'no' },
+    { ...beacon, errors: Array.from({ length: 21 }, () => ERROR) },
+    { ...beacon, timings: 'none' },
+    { ...beacon, trace: 'x'.repeat(201) },
   ]) {
     const { status, json } = await send(wrong);
     assert.deepEqual([status, json.code], [400, 'VALIDATION_FAILED'], JSON.stringify(wrong).slice(0, 200));
   }
-  const large = await send({ ...beacon, more: 'x'.repeat(17_000) });
+  const large = await send({ ...beacon, more: 'x'.repeat(33_000) });
   assert.deepEqual([large.status, large.json.code], [413, 'BODY_TOO_LARGE']);
   assert.deepEqual(await health(), []);
 });
@@ -78,6 +92,47 @@ test('what a page tells counts for its environment alone', async (t) => {
     2,
   );
   assert.deepEqual(await health('local'), []);
+});
+
+test('the console tells errors of pages by version, in how many pages and when, and what else was loaded', async (t) => {
+  const { beacon, send, pageErrors } = await served(t);
+  const before = new Date().toISOString();
+  const requestId = '9252d114-fee3-490c-a14f-81a6cad6ebea';
+  const call = { operation: 'booking.create', status: 502, requestId };
+  const failed: PageError = { ...ERROR, kind: 'call', type: 'CallFailed', frames: [], call };
+  await send({ ...beacon, errors: [ERROR] });
+  await send({ ...beacon, reports: [], errors: [ERROR, failed] });
+  const told = await pageErrors();
+  assert.deepEqual(
+    told
+      .map(({ firstAt, lastAt, ...error }) => {
+        assert.ok(before <= firstAt && firstAt <= lastAt);
+        return error;
+      })
+      .toSorted((a, b) => b.pages - a.pages),
+    [
+      { ...ERROR, canary: false, pages: 2, loads: 1 },
+      { ...failed, canary: false, pages: 1, loads: 1 },
+    ],
+  );
+});
+
+test('nothing that a hostile page tells of errors is kept, and its reports count all the same', async (t) => {
+  const { beacon, send, health, pageErrors } = await served(t);
+  const hostile = [
+    { ...ERROR, route: '/salon/asha@demo.test' },
+    { ...ERROR, frames: ['<script>alert(1)</script>'] },
+    { ...ERROR, version: '9.9.9' },
+    { ...ERROR, remote: 'stranger' },
+    { ...ERROR, remote: '__proto__' },
+    { ...ERROR, kind: 'new' },
+    { ...ERROR, call: { operation: 'x'.repeat(100) } },
+    'asha@demo.test',
+    null,
+  ];
+  assert.equal((await send({ ...beacon, errors: hostile, timings: hostile })).status, 200);
+  assert.deepEqual(await pageErrors(), []);
+  assert.equal((await health())[0]?.total.loads, 1);
 });
 
 test('a tab that was open before a promotion goes on counting for its versions', async (t) => {

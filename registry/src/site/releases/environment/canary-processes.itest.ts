@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sendBeacon } from '@sundara/contracts/api';
-import type { Beacon, EnvironmentDocument } from '@sundara/contracts/federation';
+import type { EnvironmentDocument, WrittenBeacon } from '@sundara/contracts/federation';
 import { until } from '@sundara/contracts/testing';
 import { promote } from '../../../acts/promote.ts';
 import { startCanary } from '../../../acts/start-canary.ts';
@@ -37,10 +37,10 @@ const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
 const tell = async (
   { origin }: SiteProcess,
   { environment, sequence, canary }: EnvironmentDocument,
-  ...outcomes: readonly Beacon['reports'][number]['outcome'][]
+  ...outcomes: readonly WrittenBeacon['reports'][number]['outcome'][]
 ): Promise<void> => {
   const reports = outcomes.map((outcome) => ({ remote: 'booking', version: '2.0.0', outcome, tookMs: 100 }));
-  const body: Beacon = { composition: canary?.composition ?? '', sequence, canary: true, reports };
+  const body: WrittenBeacon = { composition: canary?.composition ?? '', sequence, canary: true, reports };
   const { status } = await askJson(origin, sendBeacon.path, { host: `${environment}.localhost`, body });
   assert.equal(status, 200);
 };

@@ -3,7 +3,8 @@ import type { CanaryPlan } from '@sundara/contracts/federation';
 import type { ReportCounts } from '../../../browser-reports/report-counts.ts';
 import { nameOf as nameOfRelease } from '../../../core/release-name.ts';
 import type { WithdrawnRelease } from '../../../environments/require-not-withdrawn.ts';
-import type { EnvironmentHealth, RemoteSums } from '../../../health/environment-health.ts';
+import { pagesOf } from '../../../health/day-counts.ts';
+import { type EnvironmentHealth, isCurrent, type RemoteSums } from '../../../health/environment-health.ts';
 import type { Runs } from '../../../health/runs.ts';
 import { presentSums } from '../../../health/sums.ts';
 import { type FaultCounts, lastOf } from '../../../render-faults/fault-counts.ts';
@@ -12,13 +13,27 @@ import { abilitiesIn } from './environment.policy.ts';
 
 const nameOf = ({ remote, version, canary }: RemoteSums): string => `${remote} ${version} ${canary}`;
 
-const presentRemote = ({ total, minutes, ...named }: RemoteSums): EnvironmentState['health'][number] => ({
+const presentRemote = ({
+  total,
+  minutes,
+  day: _,
+  ...named
+}: RemoteSums): EnvironmentState['health'][number] => ({
   ...named,
   total: presentSums(total),
   minutes: Object.entries(minutes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([at, sums]) => ({ at, ...presentSums(sums) })),
 });
+
+/** The errors of a version within a day, each with how often the version was loaded meanwhile. */
+const presentErrors = ({ canary, day }: RemoteSums): EnvironmentState['pageErrors'] =>
+  day.errors.map(({ error, hours, firstAt, lastAt }) => ({
+    ...error,
+    ...{ canary, firstAt, lastAt },
+    pages: pagesOf(hours),
+    loads: pagesOf(day.loads),
+  }));
 
 interface Known {
   readonly health: EnvironmentHealth;
@@ -59,7 +74,11 @@ export const presentEnvironment = (
         ...(document.canary.plan && { plan: presentPlan(document.canary.plan) }),
       },
     }),
-  health: remotes.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map(presentRemote),
+  health: remotes
+    .filter(isCurrent)
+    .sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+    .map(presentRemote),
+  pageErrors: remotes.flatMap(presentErrors).sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1)),
   findings: [...findings],
   renderFaults: renderFaults.map(({ last, ...fault }) => ({ ...fault, lastAt: lastOf({ last }) })),
   sites: { served: [...sites.served], unserved: sites.unserved.map((one) => ({ ...one })) },

@@ -5,6 +5,7 @@ import type { Registry } from '../../../core/registry.ts';
 import type { Runs } from '../../../health/runs.ts';
 import type { SharedHealth } from '../../../health/shared-health.ts';
 import type { SharedFaults } from '../../../render-faults/shared-faults.ts';
+import type { PageTraces } from '../../measures/page-trace.ts';
 import type { Upstreams } from '../../upstreams/upstreams.ts';
 import type { FindCaller } from './caller.ts';
 
@@ -14,6 +15,7 @@ export interface SiteParts {
   /** The provider API. */
   readonly api: Upstreams;
   readonly renderFaults: SharedFaults;
+  readonly pageTraces: PageTraces;
   /** The environment of a request's host; undefined for a host without pages. */
   readonly environmentOf: (request: FastifyRequest) => string | undefined;
   readonly allowsOverrides: (environment: string) => boolean;
