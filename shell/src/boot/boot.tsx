@@ -12,7 +12,10 @@ import type { Services } from '../services/services.ts';
 import { followOtherTabs } from '../session/other-tabs.ts';
 import { onReturn } from '../session/returning.ts';
 import { createTokenStorage } from '../session/token-storage.ts';
+import { errorData } from '../shell-api/telemetry.ts';
 import { warmSignInDialog } from '../sign-in/load-dialog.ts';
+import { startSending } from '../telemetry/start-sending.ts';
+import { watchErrors } from '../telemetry/watch-errors.ts';
 import { App } from './app.tsx';
 import { showFatalErrorPage } from './fatal-error-page.ts';
 import { afterNavigation, onOtherPage } from './first-page.ts';
@@ -50,7 +53,8 @@ const servicesFor = (
     files,
     containerOf: (scope) => Reflect.get(window, scope),
   });
-  beforeLeaving(window, services.flushBeacons);
+  beforeLeaving(window, services.beacons.flush);
+  watchErrors(window, services.telemetry);
   return services;
 };
 
@@ -102,6 +106,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   router.subscribe(({ navigation, initialized }) => {
     if (initialized && navigation.state === 'idle') prefetchIdle();
   });
+  startSending(services, router, whenLoaded);
   onOtherPage(router, () => showLateFonts(document));
   // Styles of the first content end with it.
   afterNavigation(router, () => root.removeAttribute('data-rendered'));
@@ -120,13 +125,15 @@ export const boot = (page: PageData, root: HTMLElement): void => {
       </App>
     ),
     options: {
-      onUncaughtError: (error) =>
+      onUncaughtError: (error) => {
+        telemetry.record('error.render', errorData(error));
         showFatalErrorPage(document, {
           code: 'SHELL_RENDER_FAILED',
           detail: String(error),
           override: page.qa?.override !== undefined,
-        }),
-      onCaughtError: (error) => telemetry.record('render.caught', { message: String(error) }),
+        });
+      },
+      onCaughtError: (error) => telemetry.record('error.render', errorData(error)),
     },
     onTakenOver: () => telemetry.record('render.takenOver'),
     onMismatch: (error) => telemetry.record('render.mismatch', { message: String(error) }),

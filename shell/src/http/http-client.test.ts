@@ -1,6 +1,6 @@
 import { createOrder, listSublocalities, salonDetail, uploadReviewPhoto } from '@sundara/contracts/api';
 import { fakeApi, ok, refuse } from '../testing/fake-api.ts';
-import { createHttpClient } from './http-client.ts';
+import { createHttpClient, type FailedCall } from './http-client.ts';
 
 const PLACES = 'GET /api/public/salons/sublocalities';
 const URL_OF_PLACES = '/api/public/salons/sublocalities';
@@ -10,11 +10,13 @@ const clientFor = (answers: Parameters<typeof fakeApi>[0], token?: string) => {
   const api = fakeApi(answers);
   const ready = async () => ({ ok: true, token }) as const;
   const nobody = async () => undefined;
+  const failures: FailedCall[] = [];
   const client = createHttpClient({
     send: api.send,
+    onFailure: (failure) => void failures.push(failure),
     tokens: { stored: () => token, ready, renewed: ready, signedInAgain: nobody, lost: () => {} },
   });
-  return { ...api, client, read: () => client.call(listSublocalities, {}) };
+  return { ...api, client, failures, read: () => client.call(listSublocalities, {}) };
 };
 
 test('an answer is parsed by the contract, and what is not in it is dropped', async () => {
@@ -36,6 +38,21 @@ test.each([
   const { read } = clientFor({ [PLACES]: answer });
   expect(await read()).toEqual({ ok: false, failure: { kind, message: expect.stringMatching(/\.$/) } });
 });
+
+const ID = '9252d114-fee3-490c-a14f-81a6cad6ebea';
+
+test.each([
+  ['rejected', { ...refuse(500, 'INTERNAL'), requestId: ID }, { status: 500, requestId: ID }],
+  ['protocol', ok({ sublocalities: 'none' }), { status: 200, requestId: '' }],
+  ['timeout', { kind: 'timeout' } as const, { status: 0, requestId: '' }],
+])(
+  'a failure of kind %s is told with operation, status and the id of the request',
+  async (kind, answer, told) => {
+    const { read, failures } = clientFor({ [PLACES]: answer });
+    await read();
+    expect(failures).toEqual([{ operation: 'salons.sublocalities', kind, ...told }]);
+  },
+);
 
 test('a refusal carries status, code, message and the whole reply', async () => {
   const { client } = clientFor({

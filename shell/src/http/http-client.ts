@@ -10,6 +10,16 @@ import { untilAborted } from './until-aborted.ts';
 interface Needs {
   readonly send: Send;
   readonly tokens: CallTokens;
+  /** Called with each call that failed, for whichever reason. */
+  readonly onFailure?: (failure: FailedCall) => void;
+}
+
+/** `status` is 0 where nothing answered; `requestId` is empty where the answer has none. */
+export interface FailedCall {
+  readonly operation: string;
+  readonly kind: ApiFailure['kind'];
+  readonly status: number;
+  readonly requestId: string;
 }
 
 export interface HttpClient extends HttpApi {
@@ -56,7 +66,7 @@ const addressed = (operation: Operation, input: unknown) => {
  * Makes the contract's calls for the shell and all remotes; returns failures as data and shows nothing itself. A call
  * that is refused because its token has expired is sent again with the next token.
  */
-export const createHttpClient = ({ send, tokens }: Needs): HttpClient => {
+export const createHttpClient = ({ send, tokens, onFailure }: Needs): HttpClient => {
   const reads = createSharedReads(send);
 
   const callWith = async <O extends Operation>(
@@ -73,8 +83,15 @@ export const createHttpClient = ({ send, tokens }: Needs): HttpClient => {
       reads.forget();
       return delivery;
     };
-    const attempt = async (token: string | undefined) =>
-      resultOf(operation, await (method === 'GET' ? reads.read(call.url, token, signal) : write(token)));
+    const attempt = async (token: string | undefined) => {
+      const delivery = await (method === 'GET' ? reads.read(call.url, token, signal) : write(token));
+      const result = resultOf(operation, delivery);
+      if (!result.ok) {
+        const { status = 0, requestId = '' } = delivery.kind === 'answer' ? delivery : {};
+        onFailure?.({ operation: operation.name, kind: result.failure.kind, status, requestId });
+      }
+      return result;
+    };
 
     const first = access === 'public' ? { ok: true as const, token: tokens.stored() } : await tokens.ready();
     if (!first.ok) return first;

@@ -14,7 +14,13 @@ export interface Call {
 
 /** The raw outcome of a call: an answer of any status, or why there is none. */
 export type Delivery =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: unknown;
+      /** By which logs and traces of the servers find the call. */
+      readonly requestId?: string | undefined;
+    }
   | { readonly kind: 'network' | 'timeout' | 'cancelled' };
 
 export type Send = (call: Call) => Promise<Delivery>;
@@ -43,7 +49,7 @@ export const createTransport = (adapter: 'fetch' | AxiosAdapter = 'fetch', limit
   const client = axios.create({ adapter, timeout: limitMs, validateStatus: () => true });
   return async ({ method, url, body, token, signal, onSent }) => {
     try {
-      const { status, data } = await client.request<unknown>({
+      const { status, data, headers } = await client.request<unknown>({
         method,
         url,
         data: body,
@@ -59,7 +65,7 @@ export const createTransport = (adapter: 'fetch' | AxiosAdapter = 'fetch', limit
         ...(onSent && adapter === 'fetch' && { adapter: 'xhr' }),
         transitional: { clarifyTimeoutError: true },
       });
-      return { kind: 'answer', status, body: data };
+      return { kind: 'answer', status, body: data, requestId: headers['x-request-id'] };
     } catch (error) {
       return { kind: axios.isAxiosError(error) ? kindOf(error) : 'network' };
     }

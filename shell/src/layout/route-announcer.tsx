@@ -3,6 +3,7 @@ import { Box, visuallyHidden } from '@sundara/web/core';
 import { useLocation, useMatches } from '@sundara/web/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { handleOf } from '../services/remote-routes.ts';
+import { useServices } from '../services/services.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 /** Moves the focus to the new page's heading, or to the page; an open dialog keeps the focus. */
@@ -26,6 +27,9 @@ export const RouteAnnouncer = () => {
   const keys = handle?.remoteRoute?.route.canonicalQuery;
   const [said, setSaid] = useState('');
   const first = useRef(true);
+  const { telemetry } = useServices();
+  const { remoteId = 'shell', route } = handle?.remoteRoute ?? {};
+  const shown = route?.path ?? '*';
 
   useLayoutEffect(() => {
     if (title) document.title = `${title} · Sundara`;
@@ -39,6 +43,7 @@ export const RouteAnnouncer = () => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
   useEffect(() => {
+    telemetry.record('page.shown', { remote: remoteId, route: shown });
     if (first.current) {
       first.current = false;
       return;

@@ -94,7 +94,7 @@ export const rendererOf =
         detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
     );
-    services.flushBeacons();
+    services.beacons.flush();
     // A page that lacks an answer may fail for that.
     return undeclared.size > 0 ? { kind: 'undeclared', detail: [...undeclared].join(', ') } : outcome;
   };

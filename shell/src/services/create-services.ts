@@ -94,7 +94,11 @@ export const createServices = (surroundings: Surroundings): Services => {
     expire: (token) => session.expire(token),
     lose: (token, message) => session.lose(token, message),
   });
-  const http = createHttpClient({ send, tokens });
+  const http = createHttpClient({
+    send,
+    tokens,
+    onFailure: (failure) => telemetry.record('call.failed', { ...failure }),
+  });
   const session = createSession({
     store: sessionStore,
     storage,
@@ -157,6 +161,6 @@ export const createServices = (surroundings: Surroundings): Services => {
     toasts,
     telemetry,
     health,
-    flushBeacons: beacons.flush,
+    beacons,
   };
 };

@@ -8,6 +8,7 @@ import type { Toasts } from '../notify/toasts.ts';
 import type { Credentials } from '../session/credentials.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import type { SessionKeeper } from '../session/session.ts';
+import type { Beacons } from '../shell-api/beacons.ts';
 import type { RemoteHealth } from '../shell-api/remote-health.ts';
 import type { Telemetry } from '../shell-api/telemetry.ts';
 import type { RemoteRoute } from './remote-routes.ts';
@@ -33,8 +34,7 @@ export interface Services {
   readonly toasts: Toasts;
   readonly telemetry: Telemetry;
   readonly health: RemoteHealth;
-  /** Sends the remotes' pending reports. */
-  readonly flushBeacons: () => void;
+  readonly beacons: Beacons;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -33,7 +33,7 @@ test('reports wait 5 s for company and go out as one, to the address of the cont
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(1);
   const reports = [report, { ...report, remote: 'salon' }];
-  const body = { composition: 'composition-1', sequence: 1, canary: true, reports };
+  const body = { composition: 'composition-1', sequence: 1, canary: true, reports, errors: [], timings: [] };
   expect(sent).toEqual([{ url: sendBeacon.path, body }]);
 });
 

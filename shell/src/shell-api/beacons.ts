@@ -1,10 +1,16 @@
-import type { Beacon, PageData, RemoteReport } from '@sundara/contracts/federation';
+import type {
+  PageData,
+  PageError,
+  PageTiming,
+  RemoteReport,
+  WrittenBeacon,
+} from '@sundara/contracts/federation';
 
 /** The path of `release.beacon`; importing its contract would add all of the registry's schemas to the first page. */
 export const BEACONS_PATH = '/api/releases/beacons';
 /** How long reports wait to be sent together, in milliseconds. */
 const BATCH_MS = 5_000;
-/** The most reports that one beacon may carry. */
+/** The most reports, and the most timings, that one beacon may carry. */
 const MOST = 50;
 
 interface Needs {
@@ -15,33 +21,50 @@ interface Needs {
 
 export interface Beacons {
   readonly report: (report: RemoteReport) => void;
-  /** Sends the pending reports now: the page may close soon. */
+  readonly error: (error: PageError) => void;
+  readonly timing: (timing: PageTiming) => void;
+  /** Goes on with the trace of the answer that the page came with, as the site named it. */
+  readonly follow: (trace: string | undefined) => void;
+  /** Sends what is pending now: the page may close soon. */
   readonly flush: () => void;
 }
 
+type Pending = { readonly [K in 'reports' | 'errors' | 'timings']: NonNullable<WrittenBeacon[K]> };
+const nothing = (): Pending => ({ reports: [], errors: [], timings: [] });
+
 /**
- * Reports to the site how this page's remotes loaded, a few reports at a time. A page with an override reports nothing:
- * faults that QA injects must not count.
+ * Tells the site how this page's remotes loaded, its errors and timings, several at a time. A page with an override tells
+ * nothing: faults that QA injects must not count.
  */
 export const createBeacons = ({ page, send }: Needs): Beacons => {
   const { composition, sequence, canary, qa } = page;
-  let waiting: RemoteReport[] = [];
+  let pending = nothing();
+  let trace: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
+    if (timer === undefined) return;
     timer = undefined;
-    if (waiting.length === 0) return;
-    const beacon: Beacon = { composition: composition.id, sequence, canary, reports: waiting };
-    waiting = [];
+    const beacon: WrittenBeacon = {
+      composition: composition.id,
+      sequence,
+      canary,
+      ...pending,
+      trace,
+    };
+    pending = nothing();
     send(BEACONS_PATH, JSON.stringify(beacon));
   };
-  return {
-    flush,
-    report: (report) => {
+  const add =
+    <K extends keyof Pending>(kind: K) =>
+    (item: Pending[K][number]): void => {
       if (qa?.override) return;
-      waiting.push(report);
-      if (waiting.length >= MOST) flush();
-      else timer ??= setTimeout(flush, BATCH_MS);
-    },
+      timer ??= setTimeout(flush, BATCH_MS);
+      const items: Pending[K][number][] = pending[kind];
+      if (items.push(item) >= MOST) flush();
+    };
+  const follow = (named: string | undefined) => {
+    trace = named;
   };
+  return { flush, follow, report: add('reports'), error: add('errors'), timing: add('timings') };
 };

@@ -22,9 +22,17 @@ export interface TelemetryEntry {
 
 export interface Telemetry extends TelemetryApi {
   readonly entries: () => readonly TelemetryEntry[];
+  /** Calls the listener with each entry from now on; returns a function to unsubscribe. */
+  readonly subscribe: (listener: (entry: TelemetryEntry) => void) => () => void;
 }
 
 const KEPT = 200;
+
+/** What a page keeps of an error. Its message and the whole stack never leave the page: they may name a person. */
+export const errorData = (error: unknown): TelemetryEntry['data'] =>
+  error instanceof Error
+    ? { type: error.name, message: error.message, stack: error.stack ?? '' }
+    : { type: 'other', message: String(error), stack: '' };
 
 const partFailed = z.object({
   remote: z.string(),
@@ -48,14 +56,21 @@ export const remoteTelemetry = (
   },
 });
 
-/** Keeps the last 200 entries in memory; nothing leaves the page. */
+/** Keeps the last 200 entries in memory. What of them is sent, and in which form, is decided in `src/telemetry`. */
 export const createTelemetry = (now: () => number = () => performance.now()): Telemetry => {
   const ring: TelemetryEntry[] = [];
+  const listeners = new Set<(entry: TelemetryEntry) => void>();
   return {
     record: (event, data = {}) => {
-      ring.push({ at: now(), event, data });
+      const entry = { at: now(), event, data };
+      ring.push(entry);
       if (ring.length > KEPT) ring.shift();
+      for (const listener of listeners) listener(entry);
     },
     entries: () => [...ring],
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 };

@@ -1,11 +1,17 @@
+import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pairsOf, testDepth } from '@sundara/contracts/testing';
+import { ADMIN } from '../../accounts.ts';
 import { AREAS } from '../../areas.ts';
+import { DESKTOP, keepPicture, PHONE } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
-import { marketplace } from '../../releases.ts';
+import { marketplace, siteOf } from '../../releases.ts';
+import { until } from '../../until.ts';
+import { visitAsDemo } from '../../visit-as.ts';
+import { lostFace, visitArea } from '../lost-remote.ts';
 import { type BrokenBuild, buildBroken, spoilSyntax } from './broken/broken-builds.ts';
 import { CODE_DRILLS, environmentOf, type Mistake, versionWith } from './broken/code-drills.ts';
 
@@ -28,6 +34,16 @@ const brokenBuild = (remote: string, mistake: Mistake, outputDir: string): Broke
   outputDir,
 });
 
+/** Where everybody gets the remote that throws: what an override breaks is told by nobody. */
+const THROWING = 'throwing';
+
+/** An area whose broken version throws at render. */
+const throwing = () => {
+  const found = PAIRS.find(([, { mistake }]) => mistake === 'render');
+  if (!found) throw new Error('No drill publishes a remote that throws at render.');
+  return found[0];
+};
+
 /** The good versions of all remotes but one. */
 const others = (remote: string): readonly string[] =>
   ['shell', ...AREAS.map((area) => area.remote)].filter((id) => id !== remote).map((id) => `${id}@1.0.0`);
@@ -44,13 +60,38 @@ journeys('a remote whose own code is broken', {}, (running) => {
     for (const { mistake, outputDir } of published) if (mistake === 'syntax') await spoilSyntax(outputDir);
     await marketplace(site, 'publish', ...published.map(({ outputDir }) => outputDir));
     const places = alone.map((place) => ({ ...place, to: environmentOf(place.remote, place.mistake) }));
-    await marketplace(site, 'key', 'create', ...places.map(({ to }) => `environment/${to}`));
-    for (const { remote, mistake, to } of places) {
+    const thrown = { remote: throwing().remote, mistake: 'render' as const, to: THROWING };
+    const all = [...places, thrown];
+    await marketplace(site, 'key', 'create', ...all.map(({ to }) => `environment/${to}`));
+    for (const { remote, mistake, to } of all) {
       const versions = [`${remote}@${versionWith(mistake)}`, ...others(remote)];
       await marketplace(site, 'promote', ...versions, '--to', to);
     }
   });
   after(() => rm(folder, { recursive: true, force: true }));
+
+  test('its errors stand in the release console, with version and place and without a word of the message', async () => {
+    const { site, browser } = running();
+    const area = throwing();
+    const visitor = await visitArea(browser, PHONE, siteOf(site, THROWING), area);
+    await area.open(visitor.page);
+    await lostFace(visitor.page, area).waitFor();
+    // The visitor stays, so that what the page tells arrives whenever it does.
+    const { page, context } = await visitAsDemo(browser, DESKTOP, site.url, ADMIN);
+    const table = page.getByRole('table', { name: `Errors in pages of ${THROWING}` });
+    await until('the console tells the error', async () => {
+      await page.goto(`/admin/releases?environment=${THROWING}`);
+      await page.getByRole('table', { name: 'Versions by environment' }).waitFor();
+      return (await table.count()) > 0;
+    });
+    const row = table.getByRole('row').filter({ hasText: `${area.remote}@${versionWith('render')}` });
+    const text = await row.first().innerText();
+    assert.match(text, /Error while it was shown/);
+    assert.match(text, /[\w.-]+\.js:\d+:\d+/);
+    assert.doesNotMatch(await table.innerText(), /drill/);
+    await keepPicture(page, 'console-errors');
+    await Promise.all([visitor.context.close(), context.close()]);
+  });
 
   for (const [area, drill] of PAIRS) test(`${area.remote} ${drill.title}`, () => drill.walk(running(), area));
 });

@@ -83,7 +83,9 @@ const errorLines = (telemetry: readonly TelemetryEntry[]): readonly string[] => 
   const errors = telemetry.filter(isFailure).slice(-ERRORS_KEPT);
   if (errors.length === 0) return ['None.'];
   return errors.map(({ at, event, data }) => {
-    const details = Object.entries(data).map(([key, value]) => `${key}=${value}`);
+    const details = Object.entries(data)
+      .filter(([key]) => key !== 'stack')
+      .map(([key, value]) => `${key}=${value}`);
     return `- +${took(at)} ${plain([event, ...details].join(' '))}`;
   });
 };
