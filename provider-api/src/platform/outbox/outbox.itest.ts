@@ -5,7 +5,7 @@ import { until } from '@sundara/contracts/testing';
 import { plansOf } from '../../testing/plans-of.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import { jobOf } from './job-kind.ts';
-import { claimJobs, purgeDoneJobs } from './outbox.repository.ts';
+import { claimJobs, cursorBehind, FROM_THE_BEGINNING, purgeDoneJobs } from './outbox.repository.ts';
 import { outbox } from './outbox.tables.ts';
 import { after, forEachOutbox, NOON, NOTE } from './testing/for-each-outbox.ts';
 
@@ -136,6 +136,69 @@ forEachOutbox((scene, kind) => {
     }
   });
 
+  if (kind === 'postgres')
+    it('walks over what was done during a long transaction once, and not with each claim', async () => {
+      const { database } = scene;
+      const long = await database.pool.connect();
+      try {
+        await long.query('begin isolation level repeatable read');
+        await long.query('select from outbox');
+        await database.pool.query(
+          `insert into outbox (kind, key, payload, run_at)
+           select 'test.note', n || ' ' || due, '{}', due from generate_series(1, 2000) n, (values ($1::timestamptz), ('epoch')) as jobs (due)
+           order by n`,
+          [NOON],
+        );
+        await database.pool.query(
+          'update outbox set done_at = now() where split_part(key, $1, 1)::int <= 1500',
+          [' '],
+        );
+        const claim = { kinds: [NOTE.name], limit: 10, lockSeconds: 20, now: after(60) };
+        const read = (behind: typeof FROM_THE_BEGINNING) =>
+          database.transaction(async (tx) => {
+            const entriesRead = async () => {
+              const { rows: counted } = await tx.execute<{ n: number }>(
+                "select pg_stat_get_xact_tuples_returned('outbox_due'::regclass)::int as n",
+              );
+              return counted[0]?.n ?? 0;
+            };
+            const before = await entriesRead();
+            const claimed = await claimJobs(tx, { ...claim, behind });
+            return { claimed, entries: (await entriesRead()) - before };
+          });
+        const first = await read(FROM_THE_BEGINNING);
+        const next = await read(cursorBehind(first.claimed, FROM_THE_BEGINNING));
+        assert.deepEqual([first.claimed.length, next.claimed.length], [10, 10]);
+        assert.ok(first.entries > 1_000, `${first.entries} entries`);
+        assert.ok(next.entries < 100, `${next.entries} entries`);
+      } finally {
+        await long.query('rollback');
+        long.release();
+      }
+    });
+
+  if (kind === 'postgres')
+    it('does a job that was committed late, after a crowd of later ones', async () => {
+      const { database } = scene;
+      const done: number[] = [];
+      const late = await database.pool.connect();
+      try {
+        await late.query('begin');
+        await late.query(
+          `insert into outbox (kind, key, payload, run_at) values ('test.note', 'late', '{"n": -1}', 'epoch')`,
+        );
+        await database.pool.query(
+          `insert into outbox (kind, key, payload, run_at) select 'test.note', n::text, json_build_object('n', n), 'epoch' from generate_series(1, 30) n`,
+        );
+        start([jobOf(NOTE, async ({ n }) => void done.push(n))]);
+        await until(() => done.length === 30);
+        await late.query('commit');
+      } finally {
+        late.release();
+      }
+      await until(() => done.includes(-1));
+    });
+
   it('ends only when the jobs under way have, and takes no more', async () => {
     const done: number[] = [];
     const release: (() => void)[] = [];
@@ -171,6 +234,15 @@ forEachOutbox((scene, kind) => {
       (await rows()).map(({ key }) => key),
       ['2', '3'],
     );
+  });
+
+  it('removes what was done long ago in parts, until nothing of it is left', async () => {
+    const { database } = scene;
+    await database.pool.query(
+      `insert into outbox (kind, key, payload, done_at) select 'test.note', n::text, '{}', now() - interval '31 days' from generate_series(1, 20001) n`,
+    );
+    await purgeDoneJobs(database.db, new Date(), 30);
+    assert.deepEqual(await rows(), []);
   });
 
   it(`does every job once with several runners at once${kind === 'embedded' ? ' over one session' : ''}`, async () => {

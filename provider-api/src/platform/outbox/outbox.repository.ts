@@ -8,11 +8,41 @@ export interface ClaimedJob {
   readonly kind: string;
   readonly key: string;
   readonly payload: unknown;
+  readonly runAt: Date;
   /** Counts from 1, including this attempt; starts at 1 again after a job asked to be run again. */
   readonly attempts: number;
   /** Until when no other process takes it; also identifies who holds the lock. */
   readonly lockedUntil: Date;
 }
+
+/** A place in the order in which jobs are due. */
+type Position = Pick<ClaimedJob, 'runAt' | 'id'>;
+
+/** Behind which jobs a claim looks: of those with a time, and of those to run at once. */
+export interface ClaimCursor {
+  readonly timed: Position;
+  readonly atOnce: Position;
+}
+
+/** Looks at every job that is due. */
+export const FROM_THE_BEGINNING: ClaimCursor = {
+  timed: { runAt: AT_ONCE, id: Number.MAX_SAFE_INTEGER },
+  atOnce: { runAt: AT_ONCE, id: 0 },
+};
+
+/** The cursor behind these jobs. */
+export const cursorBehind = (jobs: readonly ClaimedJob[], cursor: ClaimCursor): ClaimCursor => {
+  const isTimed = ({ runAt }: Position) => runAt > AT_ONCE;
+  const inOrder = (one: Position, other: Position) =>
+    one.runAt.getTime() - other.runAt.getTime() || one.id - other.id;
+  const timed = jobs.filter(isTimed).sort(inOrder).at(-1) ?? cursor.timed;
+  const atOnce =
+    jobs
+      .filter((job) => !isTimed(job))
+      .sort(inOrder)
+      .at(-1) ?? cursor.atOnce;
+  return { timed, atOnce };
+};
 
 interface Claim {
   readonly kinds: readonly string[];
@@ -22,6 +52,8 @@ interface Claim {
   readonly lockSeconds: number;
   /** Jobs running here, whose lock may have expired while the database was unavailable. */
   readonly except?: readonly number[];
+  /** By default from the beginning. */
+  readonly behind?: ClaimCursor;
 }
 
 /**
@@ -30,9 +62,10 @@ interface Claim {
  * leaves nothing but a lock that expires.
  */
 export const claimJobs = async (db: DatabaseHandle, claim: Claim): Promise<ClaimedJob[]> => {
-  const first = await take(takeTimed(db), claim, Math.ceil(claim.limit / 2));
+  const { timed, atOnce } = claim.behind ?? FROM_THE_BEGINNING;
+  const first = await take(takeTimed(db), claim, timed, Math.ceil(claim.limit / 2));
   if (first.length >= claim.limit) return first;
-  const rest = await take(takeAtOnce(db), claim, claim.limit - first.length);
+  const rest = await take(takeAtOnce(db), claim, atOnce, claim.limit - first.length);
   return [...first, ...rest];
 };
 
@@ -69,22 +102,35 @@ const takeDue = (name: string, isDue: SQL | undefined) =>
         kind: outbox.kind,
         key: outbox.key,
         payload: outbox.payload,
+        runAt: outbox.runAt,
         attempts: outbox.attempts,
       });
   });
 const NOW = sql`${sql.placeholder('now')}::timestamptz`;
-const takeTimed = takeDue('take_timed_jobs', and(gt(outbox.runAt, AT_ONCE), lte(outbox.runAt, NOW)));
-const takeAtOnce = takeDue('take_jobs_at_once', eq(outbox.runAt, AT_ONCE));
+const BEHIND_ID = sql`${sql.placeholder('behindId')}::bigint`;
+// One lower bound each: beside a second one the index would be read from the wrong one on.
+const takeTimed = takeDue(
+  'take_timed_jobs',
+  and(
+    sql`(${outbox.runAt}, ${outbox.id}) > (${sql.placeholder('behindTime')}::timestamptz, ${BEHIND_ID})`,
+    lte(outbox.runAt, NOW),
+  ),
+);
+const takeAtOnce = takeDue(
+  'take_jobs_at_once',
+  and(eq(outbox.runAt, sql`${sql.placeholder('behindTime')}::timestamptz`), gt(outbox.id, BEHIND_ID)),
+);
 
 const take = async (
   statement: ReturnType<typeof takeTimed>,
   { kinds, now, lockSeconds, except = [] }: Claim,
+  behind: Position,
   limit: number,
 ): Promise<ClaimedJob[]> => {
   const lockedUntil = lockEnd(now, lockSeconds);
   const taken = await statement.execute({
     ...{ kinds: [...kinds], except: [...except], limit },
-    now: now.toISOString(),
+    ...{ behindTime: behind.runAt.toISOString(), behindId: behind.id, now: now.toISOString() },
     lockedUntil: lockedUntil.toISOString(),
   });
   return taken.sort((a, b) => a.id - b.id).map((job) => ({ ...job, lockedUntil }));
@@ -140,8 +186,20 @@ export const postponeJob = async (
     .where(isOurs(job));
 };
 
+/** Deleted by one statement: a fraction of a second, also after the server stood still for weeks. */
+const PURGED_AT_ONCE = 10_000;
+
 /** Deletes jobs done long ago; those given up stay. */
 export const purgeDoneJobs = async (db: DatabaseHandle, now: Date, olderThanDays: number): Promise<void> => {
   const limit = new Date(now.getTime() - olderThanDays * 86_400_000);
-  await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, limit)));
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, limit)))
+    .orderBy(asc(outbox.doneAt))
+    .limit(PURGED_AT_ONCE);
+  let deleted: number | null;
+  do {
+    ({ rowCount: deleted } = await db.delete(outbox).where(inArray(outbox.id, old)));
+  } while (deleted === PURGED_AT_ONCE);
 };

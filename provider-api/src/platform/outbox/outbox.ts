@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
 import type { Job } from './job-kind.ts';
 import { createJobRunner } from './job-runner.ts';
-import { claimJobs, purgeDoneJobs } from './outbox.repository.ts';
+import { claimJobs, cursorBehind, FROM_THE_BEGINNING, purgeDoneJobs } from './outbox.repository.ts';
 
 /** How many jobs run in one process at most. */
 const AT_A_TIME = 10;
 const POLL_MS = 1_000;
+/** How long claims of a busy outbox may go on behind one another before one looks at every job. */
+const LOOK_AT_ALL_MS = 1_000;
 const KEEP_DONE_DAYS = 30;
 const PURGE_EVERY_MS = 3_600_000;
 
@@ -53,18 +55,35 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   const runner = createJobRunner({ ...options, now, onFree: wake });
   const kinds = jobs.map(({ name }) => name);
 
-  /** @returns whether the limit was reached, so that more may be waiting */
+  let behind = FROM_THE_BEGINNING;
+  let lookedAtAll = 0;
+  /**
+   * While one transaction lasts long, as a backup's does, all jobs done since it began stay in the index of due ones. A
+   * busy outbox therefore goes on where it stopped, and walks over them once a second instead of with each claim.
+   */
+  const nextPosition = () => {
+    if (behind === FROM_THE_BEGINNING || Date.now() - lookedAtAll >= LOOK_AT_ALL_MS) {
+      behind = FROM_THE_BEGINNING;
+      lookedAtAll = Date.now();
+    }
+    return behind;
+  };
+
+  /** @returns whether more may be waiting: the limit was reached, or not all jobs were looked at */
   const takeDueJobs = async (): Promise<boolean> => {
     const except = runner.underWay();
     const limit = AT_A_TIME - except.length;
     if (limit === 0) return false;
-    const claim = { kinds, limit, now: now(), lockSeconds: runner.lockSeconds, except };
+    const from = nextPosition();
+    const claim = { kinds, limit, now: now(), lockSeconds: runner.lockSeconds, except, behind: from };
     const claimed = await claimJobs(database.db, claim).catch((error) => {
       report('looking for jobs failed', error);
       return [];
     });
     for (const job of claimed) runner.begin(job);
-    return claimed.length === limit;
+    const isFull = claimed.length === limit;
+    behind = isFull ? cursorBehind(claimed, from) : FROM_THE_BEGINNING;
+    return isFull || from !== FROM_THE_BEGINNING;
   };
   const run = async () => {
     let purgedAt = 0;
