@@ -32,9 +32,11 @@ import { fillClientsJob } from '../areas/salon-operations/clients/fill-clients.j
 import { salonLiveJob } from '../areas/salon-operations/going-live/salon-live.job.ts';
 import { reviewReplyJob } from '../areas/salon-operations/reviews/review-reply.ts';
 import { runningLateJob } from '../areas/salon-operations/running-late/running-late.job.ts';
+import { scheduleYears, yearsJob } from '../platform/financial-years/years.job.ts';
 import type { Job } from '../platform/outbox/job-kind.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from '../platform/outbox/outbox.ts';
 import type { Dependencies } from './dependencies.ts';
+import { YEARLY_TABLES } from './yearly-tables.ts';
 
 const jobsOf = (dependencies: Dependencies): readonly Job[] => {
   const { auth, mailFrom: from } = dependencies;
@@ -55,6 +57,7 @@ const jobsOf = (dependencies: Dependencies): readonly Job[] => {
     holdEndJob({ ...dependencies, isPaymentUnderWay: (id) => isPaymentUnderWay(dependencies, id) }),
     freeRunsJob(dependencies),
     fillClientsJob(dependencies),
+    yearsJob(dependencies, YEARLY_TABLES),
     ...disputeMailJobs(dependencies),
     reconcileJob(dependencies),
     ...refundJobs(dependencies),
@@ -92,6 +95,7 @@ export const runJobs = (
     await reconcileOpenOrders(database.db, now());
     await scheduleOpenSubscriptions(database, now());
     await scheduleFreeRuns(database);
+    await scheduleYears(dependencies, YEARLY_TABLES);
     outbox.start();
   });
   app.addHook('onClose', async () => {

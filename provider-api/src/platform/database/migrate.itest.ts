@@ -45,7 +45,7 @@ const FIRST = 'create table visits (id int);\n--> statement-breakpoint\ninsert i
 const SECOND = 'alter table visits add column note text;';
 const THIRD = 'alter table visits add column cause text;';
 const indexOn = (name: string, column: string) =>
-  `-- outside a transaction\ncreate index concurrently if not exists ${name} on visits (${column});`;
+  `-- outside a transaction\ncreate index concurrently if not exists "${name}" on visits (${column});`;
 const OUTSIDE = indexOn('visits_by_note', 'note');
 
 it('runs each file once, all of it or nothing, and keeps those before one that fails', async () => {

@@ -101,7 +101,7 @@ const dropUnfinishedIndexes = async (client: pg.Client, { sql }: MigrationMeta):
   const { rows } = await client.query<{ name: string }>(
     'select indexrelid::regclass::text as name from pg_index where not indisvalid',
   );
-  const isNamed = (name: string) => sql.some((statement) => statement.split(/[\s(]+/).includes(name));
+  const isNamed = (name: string) => sql.some((statement) => statement.split(/[\s("]+/).includes(name));
   for (const { name } of rows) if (isNamed(name)) await client.query(`drop index concurrently ${name}`);
 };
 

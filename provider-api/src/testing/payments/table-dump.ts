@@ -31,7 +31,8 @@ export type Dump = Readonly<Record<string, readonly string[]>>;
 export const dumpTables = async ({ pool }: Pick<Database, 'pool'>): Promise<Dump> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)
+       and not (select relispartition from pg_class where oid = table_name::regclass) order by 1`,
     [NOT_COMPARED],
   );
   const nameRefunds = await refundNames(pool);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings.tables.ts';
 
 export const BOOKING_EVENTS = [
@@ -16,12 +16,12 @@ export const BOOKING_EVENTS = [
 
 /**
  * The history of a booking that people see: a trigger of the baseline migration writes one row for each change of
- * status or start, so that no code can forget it. Holds leave no rows.
+ * status or start, so that no code can forget it. Holds leave no rows. Partitioned by financial year (decision 105).
  */
 export const bookingEvents = pgTable(
   'booking_events',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     /** Distinguishes events of the same moment. */
     no: bigserial({ mode: 'number' }).notNull(),
     bookingId: uuid('booking_id')
@@ -35,7 +35,7 @@ export const bookingEvents = pgTable(
   },
   (table) => [
     // New events are read by their number.
-    uniqueIndex('booking_events_by_no').on(table.no),
+    primaryKey({ name: 'booking_events_pkey', columns: [table.no, table.at] }),
     index('booking_events_of_booking').on(table.bookingId, table.at),
     check(
       'booking_events_move',

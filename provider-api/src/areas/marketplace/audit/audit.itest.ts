@@ -178,12 +178,13 @@ forEachAudit((scene) => {
       [{ from: '2026-11-01', to: '2026-11-02' }, ''],
       [{ actor: admin.id }, ''],
       [{ action: 'test.many7' }, ''],
-      [{ actor: admin.id, action: 'test.many7' }, 'Backward using audit_entries_of_actor_and_kind on'],
+      [{ actor: admin.id, action: 'test.many7' }, 'Backward using audit_entries_before_of_actor_and_kind on'],
       [{ salon: salon.id }, ''],
       [{ subject: '77' }, ''],
     ] as const) {
       const [plan = ''] = await plansOf(database, (db) => auditPage(db, filter, 20, 200));
-      assert.doesNotMatch(plan, /Seq Scan/, JSON.stringify(filter));
+      // The partitions of coming years are empty.
+      assert.doesNotMatch(plan, /Seq Scan on audit_entries_before/, JSON.stringify(filter));
       assert.match(plan, new RegExp(`Index (Only )?Scan ${index}`), JSON.stringify(filter));
     }
     const { pagination, more } = await get('');
