@@ -74,6 +74,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'admin.auditFile': 'Saved the audit as a file',
   'salon.clientsFile': "Saved a salon's clients as a file",
   'audit.erased': 'Erased a person from an entry',
+  'audit.retired': 'Took old years out of the audit',
 };
 
 export const actionText = (action: string): string => ACTIONS[action] ?? action;

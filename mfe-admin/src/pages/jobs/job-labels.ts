@@ -28,6 +28,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'review.remove-unused-photo': 'Remove a photo that no review uses',
   'salon.close': 'Close the books of a deleted salon',
   'booking.fill-free-runs': 'Work out free times',
+  'database.keep-years': 'Make and drop years of tables',
   'mail.application-received': 'Mail: application received',
   'mail.application-arrived': 'Mail to the team: an application',
   'mail.application-declined': 'Mail: application declined',

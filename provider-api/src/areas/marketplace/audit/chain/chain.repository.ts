@@ -1,8 +1,8 @@
-import { asc, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../../../platform/database/database-handle.ts';
 import { auditEntries, auditHead, auditLinks, auditUnlinked } from '../audit.tables.ts';
-import { ERASED } from './erasable.ts';
+import { ERASED, RETIRED } from './erasable.ts';
 
 /** An instant at the database's full precision. */
 export const exactly = (column: PgColumn): SQL<string> =>
@@ -106,6 +106,17 @@ export const findErased = async (db: DatabaseHandle, entryIds: readonly number[]
       return Array.isArray(fields) ? fields.map((field) => `${subjectId} ${field}`) : [];
     }),
   );
+};
+
+/** The last link whose entry may be missing, as later entries of the chain record; 0 without any. */
+export const findRetiredThrough = async (db: DatabaseHandle): Promise<number> => {
+  const through = sql<number>`(${auditEntries.changes} -> 'through' ->> 1)::bigint`;
+  const [last] = await db
+    .select({ no: max(through).mapWith(Number) })
+    .from(auditEntries)
+    .innerJoin(auditLinks, eq(auditLinks.entryId, auditEntries.id))
+    .where(and(eq(auditEntries.action, RETIRED), gt(auditLinks.no, through)));
+  return last?.no ?? 0;
 };
 
 /**

@@ -7,6 +7,7 @@ import {
   findLastEntry,
   findLastNo,
   findLinks,
+  findRetiredThrough,
   findStray,
   type Head,
   type LinkRow,
@@ -17,6 +18,8 @@ import { ERASABLE } from './erasable.ts';
 /** What was compared, and the first error found. */
 export interface Part {
   /** Number of links that were compared. */
+  readonly links: number;
+  /** Number of entries that stand; those of years that were taken out don't. */
   readonly checked: number;
   /** Number of their entries from which fields were erased, as recorded in the chain. */
   readonly erased: number;
@@ -27,8 +30,8 @@ export interface Part {
 const STRETCH = 20;
 
 /**
- * Compares the links after a number with their entries: nothing may be changed, deleted, inserted or reordered. A
- * missing field counts as erased only if an entry of the chain names it, and only if it is one that may be erased.
+ * Compares the links after a number with their entries: nothing may be changed, deleted, inserted or reordered. An
+ * entry may be missing only if a later one of the chain names its year as taken out (decision 105). A missing field counts as erased only if an entry of the chain names it, and only if it is one that may be erased.
  * @param most how many links
  */
 export const verifyLinks = async (
@@ -37,21 +40,24 @@ export const verifyLinks = async (
   most: number,
 ): Promise<Part> => {
   let before = after === 0 ? GENESIS : await findHash(db, after);
-  if (before === undefined) return { checked: 0, erased: 0, broken: { why: 'link-missing', no: after } };
+  if (before === undefined)
+    return { links: 0, checked: 0, erased: 0, broken: { why: 'link-missing', no: after } };
   const rows = await findLinks(db, after, most);
   const gone = await findErased(
     db,
     rows.filter((row) => missingFields(row).length > 0).map(({ entryId }) => entryId),
   );
-  let [checked, erased] = [0, 0];
+  const retired = rows.some(({ entry }) => entry === null) ? await findRetiredThrough(db) : 0;
+  let [links, checked, erased] = [0, 0, 0];
   for (const row of rows) {
-    const broken = breakOf(row, before, after + checked + 1, gone);
-    if (broken) return { checked, erased, broken };
+    const broken = breakOf(row, before, after + links + 1, gone, retired);
+    if (broken) return { links, checked, erased, broken };
     before = row.hash;
-    checked += 1;
+    links += 1;
+    if (row.entry) checked += 1;
     if (missingFields(row).length > 0) erased += 1;
   }
-  return { checked, erased };
+  return { links, checked, erased };
 };
 
 const breakOf = (
@@ -59,11 +65,12 @@ const breakOf = (
   before: string,
   no: number,
   gone: ReadonlySet<string>,
+  retired: number,
 ): AuditBreak | undefined => {
   if (row.no !== no) return { why: 'link-missing', no };
   const { entryId, hash } = row;
   const entry: ChainedEntry | null = row.entry;
-  if (!entry) return { why: 'entry-missing', no, entryId };
+  if (!entry) return no <= retired ? undefined : { why: 'entry-missing', no, entryId };
   if (linkHash(before, no, entry) !== hash) return { why: 'changed', no, entryId };
   const fields = new Set([...Object.keys(entry.seals), ...Object.keys(row.values ?? {})]);
   for (const field of fields) {

@@ -25,12 +25,12 @@ export const verifyPart = async (
   const [phase, from] = (cursor ?? 'links-0').split('-');
   const after = Number(from);
   if (phase === 'links') {
-    const { broken = null, ...counted } = await verifyLinks(database, after, most);
-    const isEnd = counted.checked < most;
+    const { broken = null, links, ...counted } = await verifyLinks(database, after, most);
+    const isEnd = links < most;
     return {
       ...counted,
       broken,
-      next: broken ? null : isEnd ? 'entries-0' : `links-${after + counted.checked}`,
+      next: broken ? null : isEnd ? 'entries-0' : `links-${after + links}`,
     };
   }
   const part = await verifyEntries(database, after, most);
