@@ -63,6 +63,6 @@ test('told to stop it is not ready at once, and ends after its delay; told twice
   const patient = await begin('600');
   await until(async () => !(await isReady(origin)));
   patient.child.kill('SIGTERM');
-  assert.deepEqual(await patient.ended, [null, 'SIGTERM']);
+  assert.deepEqual(await patient.ended, [143, null]);
   assert.deepEqual(await (await begin('0')).ended, [0, null]);
 });

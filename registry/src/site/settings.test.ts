@@ -46,8 +46,9 @@ test('metrics are told nowhere, or on loopback where a port is set', () => {
   expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '::' })).toEqual({ port: 9464, host: '::' });
 });
 
-test('an empty SANDBOX_URL means that there is none', () => {
-  expect(readSettings({ SANDBOX_URL: '' }).sandboxUrl).toBeUndefined();
+test('there is no sandbox where SANDBOX_URL says none; an empty one is not set', () => {
+  expect(readSettings({ SANDBOX_URL: 'none' }).sandboxUrl).toBeUndefined();
+  expect(readSettings({ SANDBOX_URL: '' }).sandboxUrl).toBe('http://127.0.0.1:3002');
 });
 
 test('other host names are listed with their environments', () => {

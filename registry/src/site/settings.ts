@@ -146,7 +146,7 @@ const readEnvironmentNames = (name: string, value: string): ReadonlySet<string> 
 };
 
 /**
- * Reads the settings; an empty variable counts as not set, but an empty SANDBOX_URL means that there is none.
+ * Reads the settings; an empty variable counts as not set. SANDBOX_URL is 'none' where payments are real.
  *
  * @throws Refusal naming the variable, its value and what it must be
  */
@@ -154,7 +154,7 @@ export const readSettings = (variables: Variables): Settings => {
   const read = (name: string, otherwise: string) => variables[name]?.trim() || otherwise;
   const assetsUrl = read('ASSETS_URL', '');
   const renderUrl = read('RENDER_URL', '');
-  const sandboxUrl = variables.SANDBOX_URL?.trim() ?? 'http://127.0.0.1:3002';
+  const sandboxUrl = read('SANDBOX_URL', 'http://127.0.0.1:3002');
   return {
     host: read('HOST', '127.0.0.1'),
     port: readPort('PORT', read('PORT', '3000')),
@@ -162,7 +162,7 @@ export const readSettings = (variables: Variables): Settings => {
     environment: readEnvironmentName('ENVIRONMENT', read('ENVIRONMENT', 'local')),
     apiUrls: readOrigins('API_URL', read('API_URL', 'http://127.0.0.1:3001')),
     renderUrls: renderUrl === '' ? [] : readOrigins('RENDER_URL', renderUrl),
-    sandboxUrl: sandboxUrl === '' ? undefined : readOrigin('SANDBOX_URL', sandboxUrl),
+    sandboxUrl: sandboxUrl === 'none' ? undefined : readOrigin('SANDBOX_URL', sandboxUrl),
     checkoutScriptUrl: readScriptUrl(
       'CHECKOUT_SCRIPT_URL',
       read('CHECKOUT_SCRIPT_URL', '/sandbox/checkout.js'),

@@ -107,7 +107,7 @@ const site = ({ root, ports, settings, environment }: ServersInput): Server => {
       DATA_DIR: settings.dataDir,
       ENVIRONMENT: settings.environment,
       API_URL: ports.api.map(addressAt).join(),
-      SANDBOX_URL: isReal ? '' : addressAt(ports.sandbox),
+      SANDBOX_URL: isReal ? 'none' : addressAt(ports.sandbox),
       ...(checkout ? { CHECKOUT_SCRIPT_URL: checkout } : {}),
     },
     address: addressAt(ports.site),

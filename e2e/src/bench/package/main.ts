@@ -48,7 +48,7 @@ try {
     ...{ TOKEN_SECRET: 'a secret of the bench alone, long enough', ENVIRONMENT: 'production' },
     ...{ RAZORPAY_KEY_SECRET: 'only for the bench', RAZORPAY_WEBHOOK_SECRET: 'only for the bench' },
     ...{ API_PORT: `${apiPort}`, API_URL: `http://127.0.0.1:${apiPort}`, WORKER_PORT: '0' },
-    ...{ PORT: `${await freePort()}`, SANDBOX_URL: '' },
+    ...{ PORT: `${await freePort()}`, SANDBOX_URL: 'none' },
   };
   const sundara = (...words: readonly string[]) => startMeasured([SUNDARA, ...words], env, false);
   await sundara('migrate');
