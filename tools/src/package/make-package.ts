@@ -16,14 +16,17 @@ const DATA: Readonly<Record<string, string>> = {
 
 const BIN = "#!/usr/bin/env node\nawait import('../servers/sundara.js');\n";
 
-/** Makes the folder anew with all roles, the packages that they need, and their data; without the apps. */
-export const packageServers = async (root: string, folder: string): Promise<void> => {
+/**
+ * Makes the folder anew with all roles, the packages that they need, and their data; without the apps.
+ * @param sourceCommit the commit of the sources, where they were copied without their repository
+ */
+export const packageServers = async (root: string, folder: string, sourceCommit?: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'bin'), { recursive: true });
   const { name, version, license, engines }: Record<string, unknown> = JSON.parse(
     await readFile(path.join(root, 'package.json'), 'utf8'),
   );
-  const commit = await commitOf(root);
+  const commit = sourceCommit || (await commitOf(root));
   const packages = await bundleServers(root, folder, `${version} (${commit})`);
   await copyPackages(root, folder, packages);
   for (const [from, to] of Object.entries(DATA))

@@ -7,9 +7,11 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { until } from '@sundara/contracts/testing';
 import { runTool } from '../processes/run-tool.ts';
+import { type Container, containerOf, firstProcess } from './contained.ts';
 import { packageServers } from './make-package.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+const HEALTH = path.join(ROOT, 'operations/image/health.mjs');
 const MAKE_DATABASE = 'provider-api/src/testing/programs/make-database.ts';
 const LIMIT_MS = 60_000;
 /** An import of what only builds and tests have. */
@@ -32,26 +34,29 @@ describe('the package, moved to another place', () => {
     folder = path.join(place, 'moved');
     await rename(path.join(place, 'made'), folder);
     databaseUrl = await newDatabase();
-    await mkdir(path.join(place, 'data'));
-    await writeFile(path.join(place, 'token-secret'), 'a secret that only tests know, long enough\n');
+    for (const name of ['data', 'secrets']) await mkdir(path.join(place, name));
+    await writeFile(path.join(place, 'secrets/token'), 'a secret that only tests know, long enough\n');
   });
   after(async () => {
     for (const child of children) child.kill('SIGKILL');
     await rm(place, { recursive: true });
   });
 
-  const run = (words: readonly string[], settings: Record<string, string> = {}) => {
+  const asItIs = (): Container => ({
+    ...{ words: [], package: folder },
+    ...{ data: path.join(place, 'data'), secrets: path.join(place, 'secrets') },
+  });
+  const run = (words: readonly string[], settings: Record<string, string> = {}, container = asItIs()) => {
     const { PATH = '' } = process.env;
     const env = {
-      ...{ PATH, DATA_DIR: path.join(place, 'data'), DATABASE_URL: databaseUrl },
-      ...{ API_PORT: '0', WORKER_PORT: '0', TOKEN_SECRET_FILE: path.join(place, 'token-secret') },
+      ...{ PATH, DATA_DIR: container.data, DATABASE_URL: databaseUrl },
+      ...{ API_PORT: '0', WORKER_PORT: '0', TOKEN_SECRET_FILE: path.join(container.secrets, 'token') },
       ...{ RAZORPAY_KEY_SECRET: 'only for tests', RAZORPAY_WEBHOOK_SECRET: 'only for tests' },
       ...settings,
     };
-    const child = spawn(process.execPath, [path.join(folder, 'bin/sundara.mjs'), ...words], {
-      env,
-      cwd: place,
-    });
+    const command = [process.execPath, path.join(container.package, 'bin/sundara.mjs'), ...words];
+    const [program = '', ...more] = [...container.words, ...command];
+    const child = spawn(program, more, { env, cwd: place });
     children.push(child);
     let said = '';
     for (const stream of [child.stdout, child.stderr])
@@ -60,7 +65,7 @@ describe('the package, moved to another place', () => {
       });
     const closed = once(child, 'close');
     return {
-      stop: () => child.kill('SIGTERM'),
+      stop: async () => process.kill(await firstProcess(container, child.pid ?? assert.fail()), 'SIGTERM'),
       address: async () => {
         const found = await until(
           () => /listens on (http:\S+)/.exec(said)?.[1] ?? (child.exitCode !== null && said),
@@ -96,10 +101,34 @@ describe('the package, moved to another place', () => {
     const salons = await fetch(`${await api?.address()}/api/public/salons`);
     assert.equal(salons.status, 200, await salons.text());
     for (const server of servers) {
-      server.stop();
+      await server.stop();
       const { code, said } = await server.ended();
       assert.equal(code, 0, said);
     }
+  });
+
+  it('runs as the image runs it: nothing to write to, no rights, and signals count for its first process', async () => {
+    const container = containerOf(asItIs());
+    const settings = { DATABASE_URL: await newDatabase() };
+    const migrated = await run(['migrate'], settings, container).ended();
+    assert.equal(migrated.code, 0, migrated.said);
+
+    const health = async (address: string) =>
+      runTool(ROOT, [HEALTH, '/readyz'], LIMIT_MS, { ...process.env, PORT: new URL(address).port });
+    const patient = run(['api'], { ...settings, STOP_DELAY_SECONDS: '600' }, container);
+    const address = await patient.address();
+    await until(async () => (await health(address)).code === 0);
+    await patient.stop();
+    await until(async () => (await health(address)).code === 1);
+    assert.match((await health(address)).stdout, /^\/readyz answers 503: .*This process is stopping/);
+    await patient.stop();
+    assert.equal((await patient.ended()).code, 143);
+    assert.match((await health(address)).stdout, /^\/readyz does not answer: ECONNREFUSED$/m);
+
+    const worker = run(['worker'], settings, container);
+    await worker.address();
+    await worker.stop();
+    assert.equal((await worker.ended()).code, 0);
   });
 
   it('saves what runs into a folder, once, and restores it elsewhere', async () => {
