@@ -24,7 +24,7 @@ mkdir -m 700 /mnt/data
 chown ${USER}:${USER} /mnt/data
 mount -o remount,bind,ro /
 shift 2
-exec setpriv --reuid ${USER} --regid ${USER} --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
+exec setpriv --pdeathsig KILL --reuid ${USER} --regid ${USER} --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
 `;
 
 /**
@@ -34,7 +34,8 @@ exec setpriv --reuid ${USER} --regid ${USER} --clear-groups --bounding-set=-all 
  */
 export const containerOf = (given: Omit<Container, 'words'>): Container => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return { words: [], ...given };
-  const apart = ['unshare', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  // It dies with `unshare`, by setpriv: what --kill-child sets is lost with the change of the user.
+  const apart = ['unshare', '--mount', '--pid', '--fork', '--mount-proc'];
   return {
     words: [...apart, 'sh', '-c', LAY_OUT, 'sh', given.package, given.secrets],
     ...{ package: '/mnt/sundara', data: '/mnt/data', secrets: '/mnt/secrets' },

@@ -6,12 +6,14 @@ import { bundleServers } from './bundle-servers.ts';
 import { copyPackages } from './copy-packages.ts';
 
 const GIT_LIMIT_MS = 30_000;
-/** Files that the servers read by path, and where they look for them. */
+/** Files that the servers read by path, or that run beside them, and where they are looked for. */
 const DATA: Readonly<Record<string, string>> = {
   'provider-api/drizzle': 'drizzle',
   'provider-api/illustrations': 'illustrations',
   'shared-contracts/provider-api.report.json': 'shared-contracts/provider-api.report.json',
   [BILL_FILE]: 'bill-of-materials.cdx.json',
+  'operations/image/health.mjs': 'bin/health.mjs',
+  'operations/image/first-release.mjs': 'bin/first-release.mjs',
 };
 
 const BIN = "#!/usr/bin/env node\nawait import('../servers/sundara.js');\n";

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +10,7 @@ import { type Container, containerOf, firstProcess } from './contained.ts';
 import { packageServers } from './make-package.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const HEALTH = path.join(ROOT, 'operations/image/health.mjs');
+const MAKE_BUILDS = 'registry/src/testing/programs/make-builds.ts';
 const MAKE_DATABASE = 'provider-api/src/testing/programs/make-database.ts';
 const LIMIT_MS = 60_000;
 /** An import of what only builds and tests have. */
@@ -63,7 +62,10 @@ describe('the package, moved to another place', () => {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
       });
-    const closed = once(child, 'close');
+    let isClosed = false;
+    child.once('close', () => {
+      isClosed = true;
+    });
     return {
       stop: async () => process.kill(await firstProcess(container, child.pid ?? assert.fail()), 'SIGTERM'),
       address: async () => {
@@ -74,7 +76,7 @@ describe('the package, moved to another place', () => {
         return found;
       },
       ended: async () => {
-        await closed;
+        await until(() => isClosed, LIMIT_MS);
         return { code: child.exitCode, said };
       },
     };
@@ -114,7 +116,10 @@ describe('the package, moved to another place', () => {
     assert.equal(migrated.code, 0, migrated.said);
 
     const health = async (address: string) =>
-      runTool(ROOT, [HEALTH, '/readyz'], LIMIT_MS, { ...process.env, PORT: new URL(address).port });
+      runTool(folder, ['bin/health.mjs', '/readyz'], LIMIT_MS, {
+        ...process.env,
+        PORT: new URL(address).port,
+      });
     const patient = run(['api'], { ...settings, STOP_DELAY_SECONDS: '600' }, container);
     const address = await patient.address();
     await until(async () => (await health(address)).code === 0);
@@ -129,6 +134,25 @@ describe('the package, moved to another place', () => {
     await worker.address();
     await worker.stop();
     assert.equal((await worker.ended()).code, 0);
+  });
+
+  it('fills an environment that runs nothing, and leaves it alone from then on', async () => {
+    const made = await runTool(ROOT, [MAKE_BUILDS, path.join(folder, 'apps')], LIMIT_MS);
+    assert.equal(made.code, 0, made.output);
+    const environment = { ...process.env, DATA_DIR: path.join(place, 'first') };
+    const release = (...words: string[]) =>
+      runTool(folder, ['bin/first-release.mjs', ...words], LIMIT_MS, environment);
+    const first = await release('production');
+    assert.match(first.stdout, /^'production' runs booking@1\.0\.0, shell@1\.0\.0\.$/m, first.output);
+    const again = await release('production');
+    assert.deepEqual(
+      [again.code, again.stdout],
+      [0, "'production' runs something already: promote what it is to run instead.\n"],
+    );
+    const faulty = await release('Production');
+    assert.equal(faulty.code, 2, faulty.output);
+    assert.match(faulty.stderr, /sundara marketplace key ended with 2\.$/m);
+    assert.equal((await release()).code, 2);
   });
 
   it('saves what runs into a folder, once, and restores it elsewhere', async () => {
