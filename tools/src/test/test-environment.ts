@@ -19,8 +19,10 @@ export const testEnvironment = (
   environment: NodeJS.ProcessEnv,
   programs: Readonly<Record<string, string>>,
 ): NodeJS.ProcessEnv => {
+  // A site that runs already says where its data lie.
+  const hasSite = Boolean(environment.E2E_SITE_URL);
   const kept = Object.entries(environment).filter(
-    ([name]) => !PRODUCT_SETTINGS.some((setting) => setting.test(name)),
+    ([name]) => !PRODUCT_SETTINGS.some((setting) => setting.test(name)) || (hasSite && name === 'DATA_DIR'),
   );
   const options = [environment.NODE_OPTIONS, YOUNG_GENERATION].filter((one) => one).join(' ');
   return { ...Object.fromEntries(kept), ...programs, NODE_OPTIONS: options };
