@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { testSeed } from '@sundara/contracts/testing';
 import { createProgress } from '../../setup/progress.mjs';
 import {
@@ -9,7 +10,7 @@ import {
   PROMTOOL,
 } from '../machine/missing-programs.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
-import { packageTask } from '../tasks/package.task.ts';
+import { PACKAGE_FOLDER, writePackage } from '../package/write-package.ts';
 import type { Task } from '../workspace/task.ts';
 import { CLUSTER, type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -39,7 +40,7 @@ export const deepTask: Task = async ({ root, words, environment }) => {
     ...{ root, seed, commit: await commitOf(root) },
     environment: testEnvironment(environment, programs),
   };
-  if (hasCluster) await packageTask({ root, words: [], environment });
+  if (hasCluster) await writePackage(root, path.join(root, PACKAGE_FOLDER));
   const outcomes: Outcome[] = [];
   for (const part of parts) {
     console.log(`\n── ${part.name}: ${part.files.length} files at their deep size`);
