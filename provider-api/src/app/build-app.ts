@@ -64,6 +64,7 @@ export const buildWorker = (options: AppOptions): FastifyInstance => {
   let wake = () => {};
   const dependencies = createDependencies(options, worker.log, { wake: () => wake() });
   wake = runJobs(worker, dependencies, options).wake;
+  observeWaiting(dependencies);
   linkAudit(worker, dependencies);
   return worker;
 };

@@ -130,11 +130,15 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: 'a remote breaks in browsers',
-    alerts: ['RemoteFails'],
+    alerts: ['RemoteFails', 'RemoteThrows'],
     act: async ({ url }) => {
       const { id, remotes } = await compositionAt(url);
-      const report = { remote: 'discovery', version: remotes.discovery?.version ?? '', outcome: 'render' };
-      const beacon = { composition: id, sequence: 1, canary: false, reports: [report] };
+      const broken = { remote: 'discovery', version: remotes.discovery?.version ?? '' };
+      const error = { ...broken, kind: 'render', type: 'TypeError', route: '/', frames: [] };
+      const beacon = {
+        ...{ composition: id, sequence: 1, canary: false, errors: [error] },
+        reports: ['loaded', 'render'].map((outcome) => ({ ...broken, outcome })),
+      };
       const body = JSON.stringify(beacon);
       await several(5, () =>
         ask(`${url}/api/releases/beacons`, {

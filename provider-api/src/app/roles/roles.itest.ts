@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { until } from '@sundara/contracts/testing';
+import { freePort, until } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { makeTestDatabase, type TestDatabase } from '../../testing/for-each-database.ts';
 import { runServer, type ServerProcess } from '../../testing/run-server.ts';
@@ -79,10 +79,13 @@ describe('the roles of the API, each a process', () => {
     assert.equal(await numberOf(due), 2, 'an api does no jobs');
     assert.equal(await numberOf("users where email like '%demo.test'"), 0, 'nothing adds demo data');
 
-    const workers = [run('worker'), run('worker')];
+    const metricsPort = await freePort();
+    const workers = [run('worker', { METRICS_PORT: `${metricsPort}` }), run('worker')];
     for (const worker of workers) await becomesReady(await worker.ready());
     await until(async () => (await numberOf(due)) === 0);
     assert.equal(await numberOf('mailbox'), 2, 'each mail once');
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    assert.match(metrics, /^sundara_money_to_look_at\S* 0$/m, 'a worker tells what waits');
 
     api.signal('SIGTERM');
     await until(async () => (await readiness(address)) === '503 This process is stopping.');
