@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { EXIT, type Role, RoleRefused } from '../process/role.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { BackupPart } from './backup-part.ts';
+import { placeOf } from './places/place-of.ts';
 import { openBackup } from './read-backup.ts';
 import { createBackup } from './write-backup.ts';
 
 /** Loads the parts when one of these commands runs. */
 type Parts = () => Promise<readonly BackupPart[]>;
 
+/** A place is a folder, or the address of one in a bucket. */
 const BACKUP = 'sundara backup <new folder> [--encrypt-to age1…]';
 const RESTORE = 'sundara restore <folder> [--identity <file with the key>] [--as-clone]';
 
@@ -18,7 +20,7 @@ export const backupOf =
   async ({ env, words, say }) =>
     told(async () => {
       const { folder, values } = readWords(words, BACKUP, { 'encrypt-to': { type: 'string' } });
-      const backup = await createBackup(folder, textOf(values['encrypt-to']));
+      const backup = await createBackup(placeOf(folder, env), textOf(values['encrypt-to']));
       for (const part of await parts()) {
         await part.save(env, backup);
         say(`saved the ${part.name}`);
@@ -39,7 +41,7 @@ export const restoreOf =
         'as-clone': { type: 'boolean' },
       });
       const identity = textOf(values.identity);
-      const backup = await openBackup(folder, identity && (await readIdentity(identity)));
+      const backup = await openBackup(placeOf(folder, env), identity && (await readIdentity(identity)));
       const options = { asClone: values['as-clone'] === true, now: new Date() };
       for (const part of await parts()) {
         await part.load(env, backup, options);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 
@@ -22,8 +22,9 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-export const hashOfFile = async (file: string): Promise<string> => {
+/** The sha256 of a stream, in hex. */
+export const hashOf = async (content: Readable): Promise<string> => {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await pipeline(content, hash);
   return hash.digest('hex');
 };

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { BackupFault } from './backup-fault.ts';
-import { hashOfFile, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { hashOf, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import type { BackupPlace } from './places/backup-place.ts';
+import { folderPlace } from './places/folder-place.ts';
 import { openWith, PLAIN, type Transform } from './seal.ts';
 
 /** A whole backup. */
@@ -19,20 +18,20 @@ export interface ReadBackup {
 }
 
 /**
+ * @param from its place, or the path of a folder
  * @param identity the key of an encrypted one, as `age-keygen` writes it
  * @throws BackupFault if there is no backup, it was never finished, or its key is missing
  */
-export const openBackup = async (folder: string, identity?: string): Promise<ReadBackup> => {
-  const manifest = await readManifest(folder);
+export const openBackup = async (from: BackupPlace | string, identity?: string): Promise<ReadBackup> => {
+  const place = typeof from === 'string' ? folderPlace(from) : from;
+  const manifest = await readManifest(place);
   const open = openerOf(manifest, identity);
   const stream = async (name: string): Promise<Readable> => {
-    const file = path.join(folder, ...name.split('/'));
-    const hash = await hashOfFile(file).catch((cause: unknown) => {
-      throw new BackupFault(`${file} can't be read: take another copy of this backup.`, { cause });
-    });
-    if (manifest.files[name] !== hash)
-      throw new BackupFault(`${file} is not what was backed up: take another copy of this backup.`);
-    return open(createReadStream(file));
+    if (manifest.files[name] !== (await hashOf(await place.read(name)))) {
+      const sentence = `${place.name}/${name} is not what was backed up: take another copy of this backup.`;
+      throw new BackupFault(sentence);
+    }
+    return open(await place.read(name));
   };
   return {
     manifest,
@@ -48,15 +47,16 @@ const openerOf = ({ recipient }: Manifest, identity: string | undefined): Transf
   throw new BackupFault(`This backup was encrypted for ${recipient}: name the file with its key.`);
 };
 
-const readManifest = async (folder: string): Promise<Manifest> => {
-  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((cause: unknown) => {
-    const sentence = `${folder} holds no whole backup: it has no ${MANIFEST}, which is written at the end.`;
+const readManifest = async (place: BackupPlace): Promise<Manifest> => {
+  const content = await place.read(MANIFEST).catch((cause: unknown) => {
+    const sentence = `${place.name} holds no whole backup: it has no ${MANIFEST}, which is written at the end.`;
     throw new BackupFault(sentence, { cause });
   });
+  const written = await text(content);
   try {
-    return manifestSchema.parse(JSON.parse(text));
+    return manifestSchema.parse(JSON.parse(written));
   } catch (cause) {
-    const sentence = `${path.join(folder, MANIFEST)} is damaged, or of a newer version of this program.`;
+    const sentence = `${place.name}/${MANIFEST} is damaged, or of a newer version of this program.`;
     throw new BackupFault(sentence, { cause });
   }
 };
