@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { keepFigures } from '../areas/back-office/dashboard/figure-collector.ts';
 import { installAuthentication } from '../areas/identity/sessions/authenticate.ts';
@@ -44,7 +43,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   keepFigures(app, dependencies);
   installAuthentication(app, dependencies.auth);
   if (schema) waitForSchema(app, schema);
-  await app.register(rateLimit, { global: false });
   await installOpenApi(app);
   await app.register(async (api) => {
     await registerRoutes(api, dependencies);

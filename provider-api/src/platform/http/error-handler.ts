@@ -62,7 +62,6 @@ export const apiErrorOf = (error: FastifyError): ApiError => {
     }));
     return new ApiError('VALIDATION_FAILED', { fields, ...(fields[0] && { message: fields[0].message }) });
   }
-  if (error.statusCode === 429) return new ApiError('RATE_LIMITED');
   if (error.statusCode === 413) return new ApiError('BODY_TOO_LARGE');
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500) {

@@ -1,9 +1,10 @@
 import { checkPayment, type OrderState, paymentStatus, succeed } from '@sundara/contracts/api';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { extendHold } from '../../booking/index.ts';
+import { countAttempts } from '../../identity/index.ts';
 import { GatewayError } from '../gateway/gateway.ts';
 import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { reconcileOrder } from '../settlement/reconcile.job.ts';
@@ -15,16 +16,15 @@ export const CHECKS_PER_MINUTE = 6;
 
 /** Where the money of an order is, for its own customer only; to anyone else the order does not exist. */
 export const orderStateRoutes = (app: FastifyInstance, dependencies: PaymentDependencies): void => {
-  const countCheck = limitChecks(app);
-
+  const { database } = dependencies;
   registerOperation(app, paymentStatus, async ({ account, params }) =>
     succeed('Order', { order: await ownOrder(dependencies, account, params.orderId) }),
   );
 
-  registerOperation(app, checkPayment, async ({ account, params, request, reply }) => {
+  registerOperation(app, checkPayment, async ({ account, params }) => {
     const { orderId } = params;
     const { paymentId, booking } = await ownOrder(dependencies, account, orderId);
-    await countCheck(request, reply);
+    await countAttempts(database.db, [checksOf(account, orderId)]);
     // A paid order stays paid: only a refund can still change it, and refunds are followed automatically.
     if (paymentId === null) await askGateway(dependencies, orderId, booking.id);
     return succeed('Order', { order: await ownOrder(dependencies, account, orderId) });
@@ -40,6 +40,15 @@ const ownOrder = async (
   if (!order) throw noSuchOrder();
   return presentOrder(order, keyId, now());
 };
+
+/** Each check is a call to the gateway, so those that succeed count too. */
+const checksOf = ({ id }: Account, orderId: string) =>
+  ({
+    key: `payment check ${id} ${orderId}`,
+    most: CHECKS_PER_MINUTE,
+    minutes: 1,
+    countsSuccess: true,
+  }) as const;
 
 const noSuchOrder = (): ApiError => new ApiError('NOT_FOUND', { message: 'There is no such order.' });
 
@@ -62,20 +71,4 @@ const askGateway = async (
       message: 'The payment service does not answer right now. We keep asking by ourselves.',
     });
   }
-};
-
-/** Counts one more check of an order by its customer; throws RATE_LIMITED when there were too many. */
-const limitChecks = (app: FastifyInstance) => {
-  const count = app.createRateLimit({
-    max: CHECKS_PER_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: ({ account, params }) =>
-      `${account?.id} ${checkPayment.params.safeParse(params).data?.orderId}`,
-  });
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const checked = await count(request);
-    if (checked.isAllowed || !checked.isExceeded) return;
-    reply.header('retry-after', checked.ttlInSeconds);
-    throw new ApiError('RATE_LIMITED', { message: 'We have just asked. Please wait a little.' });
-  };
 };
