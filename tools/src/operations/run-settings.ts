@@ -6,7 +6,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const OPERATIONS = path.join(ROOT, 'operations');
 
 /** Roles that end by themselves. All others are servers, which something has to run. */
-const ENDING = ['migrate', 'backup', 'restore', 'marketplace'];
+const ENDING = ['migrate', 'backup', 'restore', 'doctor', 'marketplace'];
 export const SERVERS = ROLES.map(({ name }) => name).filter((name) => !ENDING.includes(name));
 
 /** How long a server takes at most for what is under way when it closes, in seconds. */

@@ -20,8 +20,8 @@ export const pageDataOf = ({ shown, route, config, timedShare, composition }: Ne
   canary: shown.canary,
   flags: [...shown.flags],
   ...(shown.accountFlags && { accountFlags: true }),
-  ...(shown.qa && { qa: shown.qa }),
   timedShare,
+  ...(shown.qa && { qa: shown.qa }),
   preload: [...route.code],
   config,
 });
