@@ -3,10 +3,11 @@ import { becomeCustomer, bookVisit, type Customer } from './customer.ts';
 import { makePerson } from './person.ts';
 import { Requests } from './requests.ts';
 
-const PAUSE_MS = 400;
+/** How long people look before they press again, on average: who never does makes the load of a hundred. */
+const LOOK_MS = 1_000;
 const LIMIT_MS = 30_000;
 
-/** People who look at pages and book, each one thing after the other. */
+/** People who look at pages and book, each one thing after the other, some faster than others. */
 export interface Crowd {
   readonly requests: Requests;
   readonly customers: readonly Customer[];
@@ -41,13 +42,17 @@ export const startCrowd = async ({ url, sandboxUrl, people }: CrowdInput): Promi
   const pay = payAt(sandboxUrl);
   const live = async (customer: Customer): Promise<void> => {
     const { person, salonId, token } = customer;
-    while (goesOn) {
-      await person.ask('GET', '/');
-      await person.ask('GET', `/api/public/salons?page=1&limit=12&q=${'abcdehmnrs'[person.number % 10]}`);
-      await person.ask('GET', `/salon/${salonId}`);
-      await bookVisit(customer, pay);
-      await person.ask('GET', '/api/customer/bookings?page=1&limit=10', { token });
-      await wait(PAUSE_MS);
+    const word = 'abcdehmnrs'[person.number % 10];
+    const steps = [
+      () => person.ask('GET', '/'),
+      () => person.ask('GET', `/api/public/salons?page=1&limit=12&q=${word}`),
+      () => person.ask('GET', `/salon/${salonId}`),
+      () => bookVisit(customer, pay),
+      () => person.ask('GET', '/api/customer/bookings?page=1&limit=10', { token }),
+    ];
+    for (let step = person.number; goesOn; step += 1) {
+      await steps[step % steps.length]?.();
+      await wait(LOOK_MS * (0.5 + (person.number % 11) / 10));
     }
   };
   const lives = Promise.all(customers.map(live));
