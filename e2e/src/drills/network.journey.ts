@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { pairsOf, testDepth } from '@sundara/contracts/testing';
+import { after, test } from 'node:test';
+import { pairsOf, shows, testDepth } from '@sundara/contracts/testing';
 import { AREAS, type Area, followLink } from '../areas.ts';
 import { PHONE } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
@@ -38,5 +38,10 @@ journeys('a remote that the network keeps away', { assetsOrigin: true, usualLimi
       await context.close();
     });
 
-  for (const [area, fault] of pairsOf(AREAS, NETWORK_FAULTS, testDepth())) drill(area, fault);
+  const pairs = pairsOf(AREAS, NETWORK_FAULTS, testDepth());
+  after(() => {
+    shows('T25', { 'pairs of a remote and a fault': pairs.length });
+    shows('T34', { 'loads that failed and were healed by Retry': pairs.length });
+  });
+  for (const [area, fault] of pairs) drill(area, fault);
 });

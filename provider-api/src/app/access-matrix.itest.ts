@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
+import { shows } from '@sundara/contracts/testing';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../platform/database/open-database.ts';
@@ -150,6 +151,11 @@ forEachDatabase((_, open) => {
       }
     }
     assert.deepEqual(wrong, []);
+    shows('T47', {
+      operations: endpoints.length,
+      people: PEOPLE.length,
+      'answers but those of the table': wrong.length,
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import {
   salonSitemap,
   sendContactMessage,
 } from '@sundara/contracts/api';
+import { shows } from '@sundara/contracts/testing';
 import { applicationForm } from '../areas/back-office/applications/testing/application-form.ts';
 import { salons, services } from '../areas/marketplace/salons/salons.tables.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -58,6 +59,7 @@ forEachDatabase((_, open) => {
     [sendContactMessage, () => ({ body: MESSAGE })],
     [applyForListing, () => ({ body: applicationForm() })],
   ] as const satisfies readonly (readonly [Operation, () => object])[];
+  after(() => shows('T49', { 'operations with fields of tables': CALLS.length }));
   for (const [operation, input] of CALLS) {
     it(`answers ${operation.name} with the fields of the contract and no other`, async () => {
       const { body, ...address }: { body?: unknown } = input();

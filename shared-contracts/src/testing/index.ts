@@ -5,5 +5,6 @@ export { BUNDLED, bundleOf, nodeProgram } from './node-program.ts';
 export { pairsOf } from './pairs.ts';
 export { pointsOf } from './points-of.ts';
 export { type Random, randomOf } from './random.ts';
+export { type CheckFigures, type CheckId, type ShownCheck, shows } from './shows.ts';
 export { testSeed } from './test-seed.ts';
 export { until } from './until.ts';

@@ -6,6 +6,7 @@ import { boundaryFaults } from '../boundaries/check-boundaries.ts';
 import { lockFaults } from '../lock/lock.task.ts';
 import { migrationFaults } from '../migrations/migrations.check.ts';
 import { runVisibly } from '../processes/run-visibly.ts';
+import { reliabilityFaults } from '../reliability/reliability.check.ts';
 import { supplyChainFaults } from '../supply-chain/supply-chain.check.ts';
 
 const LIMIT_MS = 5 * 60_000;
@@ -52,6 +53,7 @@ export const LINT_CHECKS: readonly Check[] = [
   { title: 'migrations', run: async (root) => report(await migrationFaults(root)) },
   { title: 'lock file', run: async (root) => report(await lockFaults(root)) },
   { title: 'installed packages', run: async (root) => report(await supplyChainFaults(root)) },
+  { title: 'promises and their tests', run: async (root) => report(await reliabilityFaults(root)) },
   ...REPORT_FILES.map(numberCheck),
 ];
 

@@ -5,6 +5,7 @@ import { makeFonts } from '../fonts/make-fonts.ts';
 import { completeLockOf } from '../lock/lock.task.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
 import { makeMap } from '../map/make-map.ts';
+import { makeReliabilityPage } from '../reliability/reliability.check.ts';
 import { makeBillOfMaterials } from '../supply-chain/supply-chain.check.ts';
 import type { Task } from '../workspace/task.ts';
 import { lintTask, typecheckTask } from './check.tasks.ts';
@@ -15,6 +16,7 @@ const GIT_LIMIT_MS = 30_000;
 const GENERATORS: readonly { readonly title: string; readonly run: (root: string) => Promise<unknown> }[] = [
   { title: 'lock file', run: completeLockOf },
   { title: 'bill of materials', run: makeBillOfMaterials },
+  { title: 'page of reliability', run: makeReliabilityPage },
   ...REPORT_FILES.map((file) => ({
     title: `${file.title} report`,
     run: (root: string) => makeReport(root, file),

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { BUNDLED } from '@sundara/contracts/testing';
 import { CHROMIUM } from '../machine/missing-programs.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { testFiles } from '../workspace/test-files.ts';
 import { bundleTests } from './bundle/bundle-tests.ts';
 import { crashCounts } from './crash-output.ts';
 import type { Ring, RingOutcome } from './ring.ts';
 import { runJourneys } from './run-journeys.ts';
-import { testFiles } from './test-files.ts';
 
 /** It takes forty seconds on an idle machine; the limit is for a start that hangs. */
 const START_LIMIT_MS = 10 * 60_000;

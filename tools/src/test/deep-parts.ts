@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '../../setup/refusal.mjs';
 import { PARTS } from '../boundaries/boundary-table.ts';
-import { testFiles } from './test-files.ts';
+import { NOT_READ, TEST_ENDINGS, testFiles } from '../workspace/test-files.ts';
 
-/** Tests that have a deep size, grouped by subject so that two cores run each part in 40 minutes. */
+/** Tests that have a deep size or hold a check of the catalogue, grouped by subject so that two cores run each part in 40 minutes. */
 export interface DeepPart {
   readonly name: string;
   /** Paths below the root. */
@@ -31,13 +31,10 @@ const WHAT_BELONGS = [
 /** Tests whose only depth is that they run on the embedded database too. */
 const DATABASES = 'databases';
 
-const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.itest.ts', '.journey.ts', '.drill.ts'];
-/** Calls that read the depth of a run. */
-export const HAS_A_DEPTH = /\b(sized|testDepth)\(/;
+/** Calls that read the depth of a run, or show a check of the catalogue, whose figures a deep run collects. */
+export const HAS_A_DEPTH = /\b(sized\(|testDepth\(|shows\(\s*'T\d)/;
 /** Calls of `forEachDatabase` and of what is built on it, such as `forEachBench`. */
 const HAS_TWO_DATABASES = /^forEach[A-Z]\w+\(/m;
-/** Sources that test depths, or that implement them. */
-export const NOT_READ = /^(shared-contracts\/src\/testing|tools\/src\/test|provider-api\/src\/testing)\//;
 
 /**
  * Reads every test of the repository and selects those that ask for their depth, so that no list can leave one out.

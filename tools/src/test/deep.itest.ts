@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { PARTS } from '../boundaries/boundary-table.ts';
-import { findDeepParts, HAS_A_DEPTH, NOT_READ, partsNamed } from './deep-parts.ts';
+import { readFigures } from '../reliability/figures.ts';
+import { NOT_READ, testFiles } from '../workspace/test-files.ts';
+import { findDeepParts, HAS_A_DEPTH, partsNamed } from './deep-parts.ts';
 import { runDeepPart } from './run-deep-part.ts';
-import { testFiles } from './test-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -37,6 +38,7 @@ test('tests that ask how large they are belong to a part by their place, and no 
     'provider-api/src/areas/marketplace/search/many.itest.ts': SIZED,
     'provider-api/src/areas/marketplace/search/search.itest.ts': 'forEachDatabase((_, open) => {});',
     'registry/src/core/race.itest.ts': SIZED,
+    'registry/src/core/forged.itest.ts': "shows('T40', { documents: 2 });",
     'e2e/src/drills/network.journey.ts': SIZED,
     'e2e/src/cluster/drills/kills.drill.ts': SIZED,
     'e2e/src/cluster/drills/journeys.drill.ts': 'await startCluster();',
@@ -46,7 +48,7 @@ test('tests that ask how large they are belong to a part by their place, and no 
     { name: 'bookings', files: ['provider-api/src/areas/booking/bookings/race.itest.ts'] },
     { name: 'money', files: ['provider-api/src/areas/money/settlement/kill.itest.ts'] },
     { name: 'marketplace', files: ['provider-api/src/areas/marketplace/search/many.itest.ts'] },
-    { name: 'releases', files: ['registry/src/core/race.itest.ts'] },
+    { name: 'releases', files: ['registry/src/core/forged.itest.ts', 'registry/src/core/race.itest.ts'] },
     {
       name: 'cluster',
       files: ['e2e/src/cluster/drills/journeys.drill.ts', 'e2e/src/cluster/drills/kills.drill.ts'],
@@ -93,20 +95,29 @@ test('an unknown part is refused with the names of all', () => {
 
 test('each file is run deep by the seed of the run, and what it found is written down', async (context) => {
   const asserts = `if (process.env.TEST_DEPTH !== 'deep' || process.env.SEED !== '7') throw new Error('shallow');`;
+  const shows = `import { appendFileSync } from 'node:fs'; const shows = (figures) => appendFileSync(process.env.CHECK_FIGURES, JSON.stringify({ check: 'T1', figures }) + '\\n');`;
   const root = await repositoryOf(context, {
-    'a.itest.mjs': `import { test } from 'node:test'; test('holds', () => { ${asserts} }); test('breaks', () => { throw new Error('on purpose'); });`,
+    'tools/src/reliability/figures.json': '[]',
+    'b.itest.mjs': `${shows} import { test } from 'node:test'; test('holds', () => shows({ rounds: 50 }));`,
+    'a.itest.mjs': `${shows} import { test } from 'node:test'; test('holds', () => { ${asserts} shows({ rounds: 3 }); }); test('breaks', () => { throw new Error('on purpose'); });`,
     'a.test.ts': `test('holds', () => { ${asserts} });`,
   });
   context.mock.method(console, 'log', () => {});
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
-  const part = { name: 'both', files: ['a.itest.mjs', 'a.test.ts'] };
-  const counts = await runDeepPart(part, { root, environment, commit: 'c0ffee', seed: '7' });
+  const part = { name: 'both', files: ['a.itest.mjs', 'a.test.ts', 'b.itest.mjs'] };
+  const counts = await runDeepPart(part, {
+    root,
+    environment,
+    commit: 'c0ffee',
+    seed: '7',
+    isRecorded: true,
+  });
   context.mock.restoreAll();
   const failures = [{ file: 'a.itest.mjs', test: 'breaks', message: 'on purpose' }];
-  assert.deepEqual(counts, { passed: 2, failed: 1, skipped: 0, failures });
+  assert.deepEqual(counts, { passed: 3, failed: 1, skipped: 0, failures });
   const told = JSON.parse(await readFile(path.join(root, '.data/test-deep/both.json'), 'utf8'));
   const { files, ...rest } = told;
-  assert.deepEqual(rest, { part: 'both', seed: '7', commit: 'c0ffee', passed: 2, failed: 1, skipped: 0 });
+  assert.deepEqual(rest, { part: 'both', seed: '7', commit: 'c0ffee', passed: 3, failed: 1, skipped: 0 });
   assert.deepEqual(
     files.map(({ file, passed, failed }: { file: string; passed: number; failed: number }) => [
       file,
@@ -116,6 +127,14 @@ test('each file is run deep by the seed of the run, and what it found is written
     [
       ['a.itest.mjs', 1, 1],
       ['a.test.ts', 1, 0],
+      ['b.itest.mjs', 1, 0],
     ],
   );
+  const kept = (await readFigures(root)).map(({ file, figures, commit, seed }) => [
+    file,
+    figures,
+    commit,
+    seed,
+  ]);
+  assert.deepEqual(kept, [['b.itest.mjs', { rounds: 50 }, 'c0ffee', '7']], 'a red file shows nothing');
 });

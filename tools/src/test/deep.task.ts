@@ -19,15 +19,20 @@ import { runDeepPart } from './run-deep-part.ts';
 import { testEnvironment } from './test-environment.ts';
 
 const GIT_LIMIT_MS = 30_000;
+const RECORD = '--record';
 
 /**
  * `npm run test:deep`: crowds, random histories and drills at the full size of the catalogue of checks, in parts of 40
- * minutes that can be run separately: `npm run test:deep -- bookings`.
+ * minutes that can be run separately: `npm run test:deep -- bookings`. With `--record` what tests show of the catalogue's
+ * checks is kept for docs/reliability.md.
  *
  * @throws Refusal for an unknown part, or where PostgreSQL or Chromium is missing
  */
 export const deepTask: Task = async ({ root, words, environment }) => {
-  const parts = partsNamed(await findDeepParts(root), words);
+  const parts = partsNamed(
+    await findDeepParts(root),
+    words.filter((word) => word !== RECORD),
+  );
   const hasCluster = parts.some(({ name }) => name === CLUSTER);
   const programs = await ensurePrograms(
     hasCluster ? [POSTGRES, CHROMIUM, PGBOUNCER, HAPROXY, PROMTOOL] : [POSTGRES, CHROMIUM],
@@ -39,6 +44,7 @@ export const deepTask: Task = async ({ root, words, environment }) => {
   const run = {
     ...{ root, seed, commit: await commitOf(root) },
     environment: testEnvironment(environment, programs),
+    isRecorded: words.includes(RECORD),
   };
   if (hasCluster) await writePackage(root, path.join(root, PACKAGE_FOLDER));
   const outcomes: Outcome[] = [];

@@ -1,10 +1,10 @@
 import { PGBOUNCER, POSTGRES, PROMTOOL } from '../machine/missing-programs.ts';
+import { testFiles } from '../workspace/test-files.ts';
 import { bundleTests } from './bundle/bundle-tests.ts';
 import { startTestServer } from './integration/test-server.ts';
 import { onceCosts } from './report/once-costs.ts';
 import type { Ring } from './ring.ts';
 import { runNodeTests } from './run-node-tests.ts';
-import { testFiles } from './test-files.ts';
 
 const FOLDERS = ['tools/src', 'registry/src', 'provider-api/src'];
 /** The tools' tests work on copies of the sources, and start the copies. */

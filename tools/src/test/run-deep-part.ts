@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ShownCheck } from '@sundara/contracts/testing';
+import { parseShown, recordFigures } from '../reliability/figures.ts';
 import { browserRing } from './browser.ring.ts';
 import type { DeepPart } from './deep-parts.ts';
 import { type Counts, type RingOutcome, sumOf } from './ring.ts';
@@ -21,12 +23,16 @@ interface DeepRun {
   /** The tested commit, as git names it. */
   readonly commit: string;
   readonly seed: string;
+  /** Whether figures of green files are kept for docs/reliability.md. */
+  readonly isRecorded?: boolean;
 }
 
 /** The entry of one test file in the result file of a part. */
 interface FileResult extends Counts {
   readonly file: string;
   readonly seconds: number;
+  /** The checks of the catalogue that it showed. */
+  readonly shown: readonly ShownCheck[];
 }
 
 /**
@@ -37,14 +43,20 @@ interface FileResult extends Counts {
  */
 export const runDeepPart = async ({ name, files }: DeepPart, run: DeepRun): Promise<Counts> => {
   const { root, commit, seed } = run;
-  const environment = { ...run.environment, TEST_DEPTH: 'deep', SEED: seed };
   const folder = path.join(root, '.data/test-deep');
+  const figures = path.join(folder, `${name}.figures.jsonl`);
+  const environment = { ...run.environment, TEST_DEPTH: 'deep', SEED: seed, CHECK_FIGURES: figures };
   await mkdir(folder, { recursive: true });
   const results: FileResult[] = [];
   for (const file of files) {
     const since = performance.now();
     const { cost: _, ...counts } = await runFile(file, root, environment);
-    results.push({ file, seconds: Math.round((performance.now() - since) / 1000), ...counts });
+    const seconds = Math.round((performance.now() - since) / 1000);
+    const shown = parseShown(await readFile(figures, 'utf8').catch(() => ''));
+    await rm(figures, { force: true });
+    results.push({ file, seconds, ...counts, shown });
+    if (run.isRecorded && shown.length > 0 && counts.failed + counts.skipped === 0)
+      await recordFigures(root, { file, day: new Date().toISOString().slice(0, 10), commit, seed }, shown);
     const { passed, failed, skipped } = sumOf(results);
     const told = { part: name, seed, commit, passed, failed, skipped, files: results };
     await writeFile(path.join(folder, `${name}.json`), `${JSON.stringify(told, undefined, 2)}\n`);

@@ -1,7 +1,7 @@
 import { PARTS } from '../boundaries/boundary-table.ts';
+import { testFiles } from '../workspace/test-files.ts';
 import type { Ring } from './ring.ts';
 import { runJest } from './run-jest.ts';
-import { testFiles } from './test-files.ts';
 
 const LIMIT_MS = 15 * 60_000;
 

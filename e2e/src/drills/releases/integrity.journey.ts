@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { shows } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 import { PHONE, visit } from '../../browser.ts';
 import { compositionOf, loadedVersions, remoteStates } from '../../inspection.ts';
@@ -204,6 +205,7 @@ journeys('what was changed after it was published', {}, (running) => {
       });
       assert.match(running().site.output(), /crypt_integrity_fail/);
     });
+  after(() => shows('T39', { 'files and documents changed by a byte': FILES.length + DOCUMENTS.length }));
 
   /** The newest text of a document; the folder has one file for each of its versions. */
   const newest = async (...name: readonly string[]): Promise<string> => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { PAGE_DATA_ID } from '@sundara/contracts/federation';
+import { shows } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 import { firstSalon, followLink } from '../../areas.ts';
 import { ask } from '../../ask.ts';
@@ -88,6 +89,7 @@ journeys('swapping versions', {}, (running) => {
     const history = await marketplace(site, 'history', 'staging');
     assert.match(history, /rollback/);
     assert.match(history, /The drill is over/);
+    shows('T32', { 'open tabs that broke': faults.length, 'other environments that changed': 0 });
     await context.close();
   });
 

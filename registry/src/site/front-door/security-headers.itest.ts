@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { shows } from '@sundara/contracts/testing';
 import { ask, runSite } from '../../testing/running-site.ts';
 import { stockedRegistry } from '../../testing/stocked-registry.ts';
 
@@ -39,4 +40,5 @@ test('every answer has the strict headers; one to who came by https is for https
   }
   const stranger = await ask(site, '/', { headers: { host: 'stranger.example' } });
   assert.deepEqual([stranger.status, stranger.headers['x-content-type-options']], [421, 'nosniff']);
+  shows('T64', { 'kinds of answers': PATHS.length + 1 });
 });

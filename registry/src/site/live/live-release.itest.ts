@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { shows } from '@sundara/contracts/testing';
 import { promote } from '../../acts/promote.ts';
 import { rollback } from '../../acts/rollback.ts';
 import { startCanary } from '../../acts/start-canary.ts';
@@ -136,6 +137,7 @@ test('a signature that is replaced, taken away or of another key is refused', as
     await goesOn(site, stocked, why, newest);
   }
   assert.equal(site.tampered.length, 3, 'all but what is no JSON are security events');
+  shows('T40', { 'documents that no trusted key signed so': cases.length });
 });
 
 test('while the list of trusted keys is over nothing new is taken, and what runs goes on, also over a restart', async (t) => {
@@ -261,6 +263,7 @@ test('a store that fails or falls silent holds up no page for long, and is back 
   // A busy machine may need more than 0.3 s to read the change; a later page then has it.
   while (seen.at(-1) !== '1.1.0') seen.push(versionOf(await site.current()));
   assert.deepEqual(new Set(['1.0.0', ...seen]), new Set(['1.0.0', '1.1.0']));
+  shows('T28', { 'ways of a store to fail': 2 });
 });
 
 test('the answer of a database may be half a second old, and no older', async (t) => {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { ReleaseRecord } from '@sundara/contracts/federation';
+import { shows } from '@sundara/contracts/testing';
 import { promote } from '../../acts/promote.ts';
 import { dataOf } from '../../testing/page-data.ts';
 import { ask, runSite } from '../../testing/running-site.ts';
@@ -94,4 +96,49 @@ test('only the local environment takes servers of developers', async (t) => {
   const { page } = await get(server, 'qa');
   assert.equal(page.composition.remotes.booking?.version, '1.0.0');
   assert.equal(page.qa?.ignored, 'unknown-release');
+});
+
+test('no other address is asked for a remote, however it is written', async (t) => {
+  let asked = 0;
+  const elsewhere = createServer((_, response) => {
+    asked += 1;
+    response.end('{}');
+  }).listen(0, '127.0.0.2');
+  await once(elsewhere, 'listening');
+  t.after(() => {
+    elsewhere.closeAllConnections();
+    elsewhere.close();
+  });
+  const { port } = elsewhere.address() as AddressInfo;
+  const get = await start(t);
+  const host = `127.0.0.2:${port}`;
+  const toElsewhere = (_: string, response: ServerResponse) =>
+    response.writeHead(302, { location: `http://${host}/build.json` }).end();
+  const addresses = [
+    ...[
+      `http://${host}`,
+      `https://${host}`,
+      `//${host}`,
+      `ws://${host}`,
+      `ftp://${host}`,
+      `file://${host}/x`,
+    ],
+    ...[`http://localhost:4001@${host}`, `http://localhost:4001/../${host}`, `http://localhost.${host}`],
+    ...[`http://localhost:4001#@${host}`, `http://LOCALHOST:4001\n${host}`, `http://2130706434:${port}`],
+    ...[
+      'data:application/json,{}',
+      'blob:http://localhost/x',
+      'javascript:1',
+      '/assets/../x',
+      'localhost:4001',
+    ],
+    await serve(t, toElsewhere),
+  ];
+  for (const address of addresses) {
+    const { page, policy } = await get(address);
+    assert.equal(page.composition.remotes.booking?.version, '1.0.0', address);
+    assert.ok(!policy.includes('127.0.0.2'), address);
+  }
+  assert.equal(asked, 0);
+  shows('T42', { 'addresses outside of the list': addresses.length, 'requests there': asked });
 });

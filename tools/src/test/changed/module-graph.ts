@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PARTS } from '../../boundaries/boundary-table.ts';
-import { testFiles } from '../test-files.ts';
+import { testFiles } from '../../workspace/test-files.ts';
 import { type ModuleNames, moduleNames } from './module-names.ts';
 import { packageDoors } from './package-doors.ts';
 

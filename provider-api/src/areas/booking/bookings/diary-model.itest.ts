@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, addMinutes, instantAt } from '@sundara/contracts';
-import { type Random, randomOf, sized, testSeed } from '@sundara/contracts/testing';
+import { type Random, randomOf, shows, sized, testSeed } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -63,6 +63,7 @@ describe(`${SEQUENCES} random sequences of booking, cancelling and moving`, () =
     );
     t.diagnostic(JSON.stringify(Object.fromEntries(tally)));
     assert.deepEqual(await findTwiceOccupied(), []);
+    shows('T2', { sequences: SEQUENCES, steps: [...tally.values()].reduce((sum, count) => sum + count, 0) });
   });
 
   /** Independent of the constraints: compares every occupation with every other. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, instantAt, localDateOf } from '@sundara/contracts';
-import { randomOf, sized, testSeed, until } from '@sundara/contracts/testing';
+import { randomOf, shows, sized, testSeed, until } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import {
@@ -123,6 +123,7 @@ describe('when visits are moved at once, at two API processes', () => {
       assert.deepEqual(answers.map(told), ['200 moved', '200 moved']);
     }
     await assertKept(salon, [a, b]);
+    shows('T3', { 'races for a free time': ROUNDS, 'customers in each': CUSTOMERS, swaps: 2 * SWAPS });
   });
 
   it('a deadlock with somebody who takes the locks the other way round reaches no client', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
+import { shows } from '@sundara/contracts/testing';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
@@ -116,6 +117,7 @@ forEachDatabase((_, open) => {
     const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
     assert.equal((await api.login(account, { password: winner })).status, 200);
     assert.equal((await reset(first)).json.code, 'RESET_LINK_INVALID');
+    shows('T55', { 'uses of one link at once': answers.length, 'that set a password': 1 });
   });
 
   it('mails once a minute and five times in half an hour at most, however often it is asked', async () => {

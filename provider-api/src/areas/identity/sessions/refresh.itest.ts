@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
+import { shows } from '@sundara/contracts/testing';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
@@ -80,6 +81,7 @@ forEachDatabase((_, open) => {
     await age(browser.refreshCookie);
     assert.equal((await browser.refresh()).status, 401);
     assert.deepEqual([(await thief.me(json.token)).status, (await thief.refresh()).status], [401, 401]);
+    shows('T52', { 'browsers in after a token was used twice': 0 });
   });
 
   it('gives tabs that ask at once, or whose answer was lost, one and the same next cookie', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { before, it } from 'node:test';
+import { after, before, it } from 'node:test';
+import { shows } from '@sundara/contracts/testing';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
@@ -46,6 +47,7 @@ forEachDatabase((_, open) => {
     'the role': sql`role = 'admin'`,
     'the session version': sql`session_version = session_version + 7`,
   };
+  after(() => shows('T51', { 'changes that end every session': Object.keys(CHANGES).length + 1 }));
   for (const [name, what] of Object.entries(CHANGES)) {
     it(`ends all sessions of an account on the next call, whoever changes ${name}`, async () => {
       const { user, browser, token } = await api.signedIn();

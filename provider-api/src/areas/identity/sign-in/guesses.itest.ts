@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { afterEach, before, beforeEach, it, mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shows } from '@sundara/contracts/testing';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/open-database.ts';
@@ -215,5 +216,11 @@ forEachDatabase((kind, open) => {
     assert.ok(owner.length >= 4 && owner.every((status) => status === 200), `${owner}`);
     assert.equal(hashes, verified + owner.length, 'what is refused costs no hash');
     assert.equal((await browser.refresh()).status, 200);
+    shows('T53', {
+      guesses: GUESSES,
+      addresses: ADDRESSES,
+      judged: verified,
+      'sign-ins of the owner meanwhile': owner.length,
+    });
   });
 });

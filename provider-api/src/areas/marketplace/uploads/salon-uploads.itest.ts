@@ -7,6 +7,7 @@ import { beforeEach, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { addMinutes } from '@sundara/contracts';
+import { shows } from '@sundara/contracts/testing';
 import { and, eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
@@ -99,6 +100,7 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
       assert.deepEqual([text.status, text.json.code], [422, 'UPLOAD_REFUSED'], what);
     }
     assert.deepEqual(await rowsOf(), []);
+    shows('T60', { 'kinds of files that are no pictures': Object.keys(await refusedFiles()).length });
   });
 
   it('draws every kind anew, and serves nothing that a browser would run', async () => {
@@ -251,6 +253,7 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
     assert.equal((await say('delete', { publicId: one.publicId })).status, 200);
     assert.equal((await remove(two.publicId, await makeCustomer(scene.database, 'admin'))).status, 200);
     assert.equal((await remove(two.publicId, await makeCustomer(scene.database))).status, 403);
+    shows('T62', { "names that are not the picture's own": 9 });
   });
 
   it('is for the own salon, and for the one that an admin names', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { after, it } from 'node:test';
 import { instantAt } from '@sundara/contracts';
-import { pairsOf, testDepth } from '@sundara/contracts/testing';
+import { pairsOf, shows, testDepth } from '@sundara/contracts/testing';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { MONDAY_NOON, makeCustomer, putVisit, TUESDAY } from '../../../testing/payments/booking-bench.ts';
@@ -47,7 +47,9 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     ['a second', 1, 'nothing'],
   ] as const;
   // refund-policy.test.ts covers each price at each limit.
-  for (const [{ price, amount, half }, [name, seconds, share]] of pairsOf(PRICES, LEFT, testDepth())) {
+  const EDGES = pairsOf(PRICES, LEFT, testDepth());
+  after(() => shows('T18', { 'pairs of a price and a second left': EDGES.length }));
+  for (const [{ price, amount, half }, [name, seconds, share]] of EDGES) {
     const back = { all: amount, half, nothing: 0 }[share];
     it(`gives ${back} of ${amount} rupees back ${name} before, as it was shown`, async () => {
       const { database, bench, salon } = scene;

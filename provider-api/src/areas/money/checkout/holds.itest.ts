@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
-import { until } from '@sundara/contracts/testing';
+import { shows, until } from '@sundara/contracts/testing';
 import { NOWHERE } from '@sundara/node/testing';
 import { eq } from 'drizzle-orm';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
@@ -44,6 +44,7 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     assert.equal(told.size, 1);
     assert.equal(answers[0]?.status, 200);
     assert.deepEqual(await statuses(), ['held']);
+    shows('T6', { 'orders at once': answers.length, order: told.size });
   });
 
   it('is one per salon: another time lets the earlier one go, unless that time is taken', async () => {

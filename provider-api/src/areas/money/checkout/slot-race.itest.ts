@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, localDateOf } from '@sundara/contracts';
-import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
+import { randomOf, shows, sized, testSeed } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import {
   type Answer,
@@ -52,6 +52,7 @@ describe(`when ${CUSTOMERS} customers order one time at once, at two API process
     const { rows } = await apis.database.db.execute(sql`
       select count(*)::int as held from bookings where status = 'held' having count(*) > ${ROUNDS}`);
     assert.deepEqual(rows, []);
+    shows('T1', { rounds: ROUNDS, 'customers in each': CUSTOMERS });
   });
 
   const assertOneWon = (answers: readonly Answer[], dateTime: string) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createOrder, verifyPayment } from '@sundara/contracts/api';
-import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
+import { randomOf, shows, sized, testSeed } from '@sundara/contracts/testing';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
 import {
@@ -147,6 +147,7 @@ describe('whatever a browser changes in what it sends', () => {
       const once = withValue(basket(), random.pick(fields), random.pick(values));
       await assertHonest(withValue(JSON.parse(once), random.pick(fields), random.pick(values)));
     }
+    shows('T9', { 'fields tampered with': fields.length, 'values in each': values.length, pairs: PAIRS });
   });
 
   it('answers 4xx to bodies that are no basket at all, and believes the last of two amounts', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, type Random, randomOf, sized, testSeed } from '@sundara/contracts/testing';
+import { freePort, type Random, randomOf, shows, sized, testSeed } from '@sundara/contracts/testing';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
 import { CROWD_WAIT_SECONDS, startApi } from '../../../testing/payments/api-process.ts';
@@ -117,6 +117,7 @@ describe(`when the API is killed at random points during ${PAYMENTS} payments`, 
     assert(books.refunded > 0, 'nobody came late');
     await assertTold(told);
     assert.deepEqual(api.complaints, []);
+    shows('T10', { payments: paid(), kills: deaths, 'lost, orphaned or doubled': 0 });
     await api.stop();
   });
 

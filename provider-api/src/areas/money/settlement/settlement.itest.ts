@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
+import { shows } from '@sundara/contracts/testing';
 import { eq } from 'drizzle-orm';
 import {
   MONDAY_NOON,
@@ -178,6 +179,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     );
     assert.equal((await bench.verify(await makeCustomer(database, 'salon'), checkout)).status, 403);
     assert.equal((await bench.verify(customer, checkout)).status, 200);
+    shows('T16', { "calls about another's payment that were refused": 3 });
   });
 
   it('books a late payment whose hold is gone when the time is still free', async () => {
@@ -290,6 +292,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     ]);
     assert.equal(mails.rowCount, 1);
     assert.equal(await bookingCount(), 1);
+    shows('T14', { refund: 1, mail: 1, booking: 1 });
   });
 
   it('changes nothing when the past is told once more days later', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
-import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
+import { randomOf, shows, sized, testSeed } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { openDatabase } from '../../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
@@ -178,6 +178,11 @@ describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
       const shuffled = await tell((webhooks) => random.shuffled(repeated(webhooks)), AT_A_TIME);
       for (const [table, rows] of Object.entries(ordered)) assert.deepEqual(shuffled[table], rows, table);
     }
+    shows('T13', {
+      rounds: ROUNDS,
+      'webhooks in each': DELIVERIES,
+      'tables compared': Object.keys(ordered).length,
+    });
   });
 });
 

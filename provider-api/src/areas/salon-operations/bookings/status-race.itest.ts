@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, addMinutes, instantAt, localDateOf } from '@sundara/contracts';
-import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
+import { randomOf, shows, sized, testSeed } from '@sundara/contracts/testing';
 import { eq, sql } from 'drizzle-orm';
 import {
   type Answer,
@@ -150,5 +150,6 @@ describe(`when a salon changes a status while the customer cancels, at two API p
        group by kind, key having count(*) > 1`);
     assert.deepEqual(rows, [], 'somebody is told twice');
     assert.ok(seen.size > 2, 'they never met');
+    shows('T5', { rounds: ROUNDS, 'legal outcomes seen': seen.size });
   });
 });

@@ -1,6 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Every kind of test: units, pages, integration, journeys, drills of a cluster. */
+export const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.itest.ts', '.journey.ts', '.drill.ts'];
+
+/** Sources that implement depths of tests and checks of the catalogue, or test them, so that what they say of themselves counts for nothing. */
+export const NOT_READ =
+  /^(shared-contracts\/src\/testing|tools\/src\/(test|reliability)|provider-api\/src\/testing)\//;
+
 const NOT_SEARCHED = new Set(['node_modules', 'dist', 'coverage', 'fixtures']);
 
 /**

@@ -1,0 +1,50 @@
+import { CATALOGUE } from './catalogue.ts';
+import type { Claims } from './claims.ts';
+import { asWords, parseShown } from './figures.ts';
+import { claimFaults } from './reliability.check.ts';
+import { reliabilityPage } from './reliability-page.ts';
+
+const all: Claims = new Map(CATALOGUE.map(({ id }) => [id, [`${id}.itest.ts`]]));
+const without = (id: string): Claims => new Map([...all].filter(([held]) => held !== id));
+
+test('there are seventy checks, numbered in their order', () => {
+  expect(CATALOGUE.map(({ id }) => id)).toEqual(Array.from({ length: 70 }, (_, at) => `T${at + 1}`));
+});
+
+test('a check whose test is gone is a fault, unless it is said to be open', () => {
+  expect(claimFaults(all, {})).toEqual([]);
+  expect(claimFaults(without('T7'), {})).toEqual([
+    expect.stringContaining('No test holds T7 (Random histories'),
+  ]);
+  expect(claimFaults(without('T7'), { T7: 'no checker' })).toEqual([]);
+  expect(claimFaults(all, { T7: 'no checker' })).toEqual([
+    'T7.itest.ts shows T7, so take it out of open-checks.ts.',
+  ]);
+});
+
+test('a test of a check that there is not is a fault', () => {
+  expect(claimFaults(new Map([...all, ['T71', ['a.itest.ts']]]), {})).toEqual([
+    'a.itest.ts shows T71, which the catalogue does not have.',
+  ]);
+});
+
+test('the page names each test with what its last deep run counted, and no figure of a test that is gone', () => {
+  const entry = { check: 'T57', day: '2026-11-29', commit: 'c0ffee0123456789', seed: '7' } as const;
+  const page = reliabilityPage(all, [
+    { ...entry, file: 'T57.itest.ts', figures: { requests: 50_000, 'answers of 5xx': 0 } },
+    { ...entry, file: 'gone.itest.ts', figures: { requests: 3 } },
+  ]);
+  expect(page).toContain(
+    '`T57.itest.ts` | 50,000 requests, 0 answers of 5xx (2026-11-29, c0ffee01, SEED=7) |',
+  );
+  expect(page).not.toContain('3 requests');
+  expect(page.match(/^\| T\d+ /gm)).toHaveLength(70);
+});
+
+test('what tests wrote is read line by line and once, and anything else is refused', () => {
+  expect(parseShown('{"check":"T1","figures":{"rounds":50}}\n'.repeat(2))).toEqual([
+    { check: 'T1', figures: { rounds: 50 } },
+  ]);
+  expect(() => parseShown('{"check":"first","figures":{}}\n')).toThrow();
+  expect(asWords({ 'ms of the longest lock': 415 })).toBe('415 ms of the longest lock');
+});
