@@ -79,9 +79,11 @@ journeys('pages that the server renders', {}, (running) => {
       /data-rendered-at="([^"]*)"/.exec(
         (await ask(`${url}${address}`, { headers: { accept: 'text/html' } })).text,
       )?.[1];
-    await until('two of them come with the same content', async () => {
-      const [one, other] = [await renderedAt('/no/where'), await renderedAt('/else/where?page=2')];
-      return one !== undefined && one === other;
+    const nowhere = Array.from({ length: 5 }, (_, no) => `/no/where/${no}?page=${no}`);
+    // Each site process keeps its own, and a cluster has two that share the addresses.
+    await until('all come with one content, or one for each of two sites', async () => {
+      const found = new Set(await Promise.all(nowhere.map(renderedAt)));
+      return !found.has(undefined) && found.size <= 2;
     });
   });
 
