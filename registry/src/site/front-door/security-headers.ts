@@ -7,16 +7,19 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 };
-/** Not for a 304: its headers take the place of those of the stored response, which is a page with its own policy. */
-const POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+/** Not for a 304: its headers take the place of those of the stored response, which has its own. */
+const STORED = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
 /** Two years, as browsers' preload lists require. */
 const ALWAYS_HTTPS = 'max-age=63072000; includeSubDomains';
 
-/** Sets the security headers on all responses, and HSTS on those over https. */
+/** Sets the security headers on all responses, HSTS on those over https, and keeps what says nothing out of caches. */
 export const installSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(
-      reply.statusCode === 304 ? HEADERS : { ...HEADERS, ...POLICY },
+      reply.statusCode === 304 ? HEADERS : { ...HEADERS, ...STORED },
     ))
       if (!reply.hasHeader(name)) reply.header(name, value);
     if (request.protocol === 'https') reply.header('strict-transport-security', ALWAYS_HTTPS);
