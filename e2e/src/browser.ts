@@ -80,18 +80,25 @@ export interface Visit {
   readonly faults: readonly string[];
 }
 
+export interface VisitOptions {
+  /** This machine's by default. */
+  readonly timezoneId?: string;
+  /** Whether pages run without their security policy, as if it let everything run. */
+  readonly bypassCSP?: boolean;
+}
+
 /**
- * A new visitor's page on a screen; its time zone is this machine's by default. Journeys replace answers of the network,
+ * A new visitor's page on a screen. Journeys replace answers of the network,
  * which the browser doesn't allow for those that go through a service worker; the offline drill has one.
  */
 export const visit = async (
   browser: Browser,
   screen: Screen,
   url: string,
-  { timezoneId }: { readonly timezoneId?: string } = {},
+  options: VisitOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({
-    ...(timezoneId && { timezoneId }),
+    ...options,
     baseURL: url,
     viewport: { width: screen.width, height: screen.height },
     hasTouch: screen.name === 'phone',

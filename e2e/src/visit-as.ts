@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { tokenOf } from './accounts.ts';
-import { type Screen, type Visit, visit } from './browser.ts';
+import { type Screen, type Visit, type VisitOptions, visit } from './browser.ts';
 
 /** A page of a visitor who is signed in by a token alone, without the sign-in page. */
 export const visitAs = async (
@@ -8,8 +8,9 @@ export const visitAs = async (
   screen: Screen,
   url: string,
   token: string,
+  options: VisitOptions = {},
 ): Promise<Visit> => {
-  const visited = await visit(browser, screen, url);
+  const visited = await visit(browser, screen, url, options);
   await visited.context.addInitScript((own) => localStorage.setItem('token', own), token);
   return visited;
 };

@@ -23,6 +23,16 @@ export const PAGE: Subject = {
       tests: [`${SITE}/page/page-html.test.tsx`],
     },
     {
+      name: 'salon-name-as-markup',
+      breaks: 'No text that people write becomes markup in a page.',
+      file: 'mfe-discovery/src/features/salon-card/salon-card.tsx',
+      before: `            >
+              {salon.name}
+            </Box>`,
+      after: '              dangerouslySetInnerHTML={{ __html: salon.name }}\n            />',
+      tests: ['e2e/src/tour/injection.journey.ts'],
+    },
+    {
       name: 'script-without-nonce',
       breaks: 'The shell’s script carries the nonce of its answer.',
       file: `${SITE}/page/page-html.ts`,

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { ROLES } from '@sundara/contracts';
+import { shows, sized } from '@sundara/contracts/testing';
+import { DESKTOP } from '../browser.ts';
+import { journeys } from '../journeys.ts';
+import { watchRequests } from './arrival.ts';
+import { ADDRESSES, ATTEMPTS } from './injection/attempts.ts';
+import { openSpoilt } from './injection/open-spoilt.ts';
+import { type Spoil, spoilAnswers } from './injection/spoil-answers.ts';
+import { armedElements, watchInjection } from './injection/watch-injection.ts';
+import { pagesFor } from './route-rows.ts';
+import type { Visitor } from './tour-page.ts';
+import { begin, wordsFor } from './visitors.ts';
+
+/** The first pages of each visitor; every one in a deep run. */
+const MOST_PAGES = sized({ quick: 2, deep: 100 });
+
+journeys('what people write, if it were code', {}, (running) => {
+  const counts = { texts: 0, addresses: 0, opened: 0 };
+  const SPOILS = {
+    'a text': { text: () => ATTEMPTS[counts.texts++ % ATTEMPTS.length] },
+    'an address': { address: () => ADDRESSES[counts.addresses++ % ADDRESSES.length] },
+  };
+
+  const walk = async (visitor: Visitor, spoil: Spoil): Promise<readonly string[]> => {
+    const { site, browser } = running();
+    const { page, context } = await begin(browser, DESKTOP, site.url, visitor, { bypassCSP: true });
+    const ran = await watchInjection(context);
+    const pages = (await pagesFor(site, visitor)).slice(0, MOST_PAGES);
+    const quiet = watchRequests(page);
+    const found: string[] = [];
+    await page.goto('/login');
+    await spoilAnswers(context, spoil);
+    for (const tourPage of pages) {
+      const address = await openSpoilt(page, site.url, tourPage, quiet);
+      found.push(...[...(await armedElements(page)), ...ran].map((what) => `${address}: ${what}`));
+      counts.opened += 1;
+    }
+    await context.close();
+    return found;
+  };
+
+  for (const visitor of ['anonymous', ...ROLES] as const)
+    for (const [what, spoil] of Object.entries(SPOILS))
+      test(`runs nowhere as ${what} on a page for ${wordsFor(visitor)}, even without a security policy`, async () => {
+        assert.deepEqual(await walk(visitor, spoil), []);
+      });
+
+  after(() => {
+    shows('T45', {
+      attempts: ATTEMPTS.length,
+      'texts replaced': counts.texts,
+      'pages opened': counts.opened,
+    });
+    shows('T46', { 'addresses that are code': ADDRESSES.length, 'addresses replaced': counts.addresses });
+  });
+});
