@@ -25,7 +25,6 @@ export const OPEN_CHECKS: Readonly<Partial<Record<CheckId, string>>> = {
   T37: 'an outage of 10 s alone',
   T38: 'no monkey',
   T41: 'no report that came',
-  T44: 'the policies are not judged by the evaluator',
   T48: 'registration and payments alone',
   T54: 'sign-in alone',
   T56: 'no leaked passwords',
