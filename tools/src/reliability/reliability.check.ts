@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CATALOGUE } from './catalogue.ts';
 import { type Claims, findClaims } from './claims.ts';
 import { readFigures } from './figures.ts';
+import { namedTestFaults } from './named-tests.ts';
 import { OPEN_CHECKS } from './open-checks.ts';
 import { RELIABILITY_PAGE, reliabilityPage } from './reliability-page.ts';
 
@@ -13,13 +14,14 @@ const pageOf = async (root: string, claims: Claims): Promise<string> =>
 export const makeReliabilityPage = async (root: string): Promise<void> =>
   writeFile(path.join(root, RELIABILITY_PAGE), await pageOf(root, await findClaims(root)));
 
-/** Checks that no test holds, tests of checks that there are not, and a page that is old, one sentence each. */
+/** Checks that no test holds, tests that are only named, and a page that is old, one sentence each. */
 export const reliabilityFaults = async (root: string): Promise<string[]> => {
   const claims = await findClaims(root);
   const page = await readFile(path.join(root, RELIABILITY_PAGE), 'utf8').catch(() => '');
   const isOld = page !== (await pageOf(root, claims));
   return [
     ...claimFaults(claims),
+    ...(await namedTestFaults(root)),
     ...(isOld ? [`${RELIABILITY_PAGE} is not that of the tests: run npm run verify.`] : []),
   ];
 };

@@ -1,6 +1,7 @@
 import { CATALOGUE } from './catalogue.ts';
 import type { Claims } from './claims.ts';
 import { asWords, parseShown } from './figures.ts';
+import { lostIn } from './named-tests.ts';
 import { claimFaults } from './reliability.check.ts';
 import { reliabilityPage } from './reliability-page.ts';
 
@@ -47,4 +48,15 @@ test('what tests wrote is read line by line and once, and anything else is refus
   ]);
   expect(() => parseShown('{"check":"first","figures":{}}\n')).toThrow();
   expect(asWords({ 'ms of the longest lock': 415 })).toBe('415 ms of the longest lock');
+});
+
+test('a test that a page names is there, by as much of its path as the page writes', () => {
+  const known = ['/provider-api/src/areas/money/kill.itest.ts', '/shell/src/sign-in.test.tsx'];
+  expect(lostIn('`money/kill.itest.ts` and `sign-in.test.tsx`, `npm run lint`', 'docs/a.md', known)).toEqual(
+    [],
+  );
+  expect(lostIn('`ill.itest.ts`, `areas/kill.itest.ts`', 'docs/a.md', known)).toEqual([
+    'docs/a.md names the test ill.itest.ts, which is not there.',
+    'docs/a.md names the test areas/kill.itest.ts, which is not there.',
+  ]);
 });
