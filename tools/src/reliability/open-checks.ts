@@ -24,7 +24,6 @@ export const OPEN_CHECKS: Readonly<Partial<Record<CheckId, string>>> = {
   T36: 'no figure of the heap',
   T37: 'an outage of 10 s alone',
   T38: 'no monkey',
-  T41: 'no report that came',
   T48: 'registration and payments alone',
   T54: 'sign-in alone',
   T56: 'no leaked passwords',

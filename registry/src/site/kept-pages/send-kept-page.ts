@@ -1,5 +1,6 @@
 import { preferredEncoding } from '@sundara/node/content-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { reportsOver } from '../policies/report-to.ts';
 import type { KeptPage } from './kept-page.ts';
 import { newNonce } from './nonce.ts';
 
@@ -12,7 +13,7 @@ const isKnown = (tags: string | undefined, etag: string): boolean =>
  * of the stored ones and name a nonce that the stored page doesn't have.
  */
 export const sendKeptPage = async (
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
   reply: FastifyReply,
   page: KeptPage,
 ): Promise<FastifyReply> => {
@@ -23,6 +24,6 @@ export const sendKeptPage = async (
   const nonce = newNonce();
   const encoding = preferredEncoding(headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  reply.headers(page.headers(nonce)).type('text/html; charset=utf-8');
+  reply.headers(reportsOver(protocol, page.headers(nonce))).type('text/html; charset=utf-8');
   return reply.send(await page.body(encoding, nonce));
 };

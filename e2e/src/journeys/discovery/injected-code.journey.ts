@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { releaseConsole } from '@sundara/contracts/api';
+import { shows } from '@sundara/contracts/testing';
+import { asAdmin } from '../../admin/as-admin.ts';
+import { DESKTOP, visit } from '../../browser.ts';
+import { journeys } from '../../journeys.ts';
+import { until } from '../../until.ts';
+
+/** What somebody may have put into the HTML on its way, or into a text that a server forgot to escape. */
+const INJECTED = [
+  '<script>window.foreign = 1</script>',
+  '<script nonce="guessed">window.foreign = 1</script>',
+  '<script src="/uploads/foreign.js"></script>',
+  '<script src="data:text/javascript,window.foreign=1"></script>',
+  '<img src="x" onerror="window.foreign = 1">',
+  '<svg onload="window.foreign = 1"></svg>',
+  '<iframe srcdoc="<script>parent.foreign = 1</script>"></iframe>',
+  '<base href="https://evil.example/">',
+  '<object data="data:text/html,<script>parent.foreign = 1</script>"></object>',
+];
+
+journeys('code that somebody injected', {}, (running) => {
+  test('runs in no page, which works all the same, and the console is told', async () => {
+    const { site, browser } = running();
+    const { page, context } = await visit(browser, DESKTOP, site.url);
+    const answered: string[] = [];
+    page.on('response', (response) => answered.push(response.url()));
+    await page.route(`${site.url}/about`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('<body>', `<body>${INJECTED.join('')}`) });
+    });
+    await page.goto('/about');
+    await page.getByRole('heading', { level: 1, name: 'About Sundara' }).waitFor();
+    await page.waitForFunction(() => '__sundara__' in window);
+    assert.equal(await page.locator('body > img[onerror]').count(), 1, 'it came with the HTML');
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'foreign')), undefined);
+    assert.equal(await page.evaluate(() => document.baseURI), `${site.url}/about`);
+    assert.deepEqual(
+      answered.filter((url) => /evil|foreign\.js/.test(url)),
+      [],
+    );
+    await context.close();
+    // Browsers tell in their own time; at the latest when the page is left.
+    await until('the console knows what was refused', async () => {
+      const { environments } = releaseConsole.reply.parse(
+        await asAdmin(site.url, 'GET', releaseConsole.path),
+      );
+      const { findings } = environments.find(({ name }) => name === 'local') ?? assert.fail('no local');
+      return findings.some(({ rule, page: where }) => rule.startsWith('script-src') && where === '/about');
+    });
+    shows('T41', { 'ways to inject': INJECTED.length });
+  });
+});
