@@ -1,4 +1,5 @@
 import { Refusal } from '../../setup/refusal.mjs';
+import { ACCOUNTS } from './accounts.faults.ts';
 import { BOOKING } from './booking.faults.ts';
 import type { Fault, Subject } from './fault.ts';
 import { KEYS } from './keys.faults.ts';
@@ -24,6 +25,7 @@ export const SUBJECTS: readonly Subject[] = [
   PROVIDER,
   LOADER,
   PAGE,
+  ACCOUNTS,
 ];
 
 /**

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { randomOf, shows, sized, testSeed } from '@sundara/contracts/testing';
-import pg from 'pg';
 import { openDatabase } from '../../../platform/database/open-database.ts';
+import { copyDatabase } from '../../../testing/copy-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
 import {
   type Bench,
@@ -193,16 +193,3 @@ const repeated = (webhooks: readonly CaughtWebhook[]): readonly CaughtWebhook[] 
   Array.from({ length: DELIVERIES }, (_, index) => webhooks[index % webhooks.length] ?? []).flat();
 
 const isOfRefund = ({ event }: CaughtWebhook): boolean => event.startsWith('refund.');
-
-/** Nobody may be connected to the database while it is copied. */
-const copyDatabase = async (url: string, name: string): Promise<string> => {
-  const address = new URL(url);
-  const source = address.pathname.slice(1);
-  const admin = new pg.Client({
-    connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
-  });
-  await admin.connect();
-  await admin.query(`create database ${source}_${name} template ${source}`);
-  await admin.end();
-  return Object.assign(address, { pathname: `/${source}_${name}` }).href;
-};
