@@ -17,5 +17,24 @@ export const ACCOUNTS: Subject = {
       };`,
       tests: [`${API}/app/mass-assignment.itest.ts`],
     },
+    {
+      name: 'password-of-spaces',
+      breaks: 'A password of one character alone is refused, spaces too.',
+      file: `${API}/areas/identity/passwords/common-passwords.ts`,
+      before: 'new Set(plain).size < 2 || ',
+      after: '',
+      tests: [
+        `${API}/areas/identity/passwords/common-passwords.test.ts`,
+        `${API}/areas/identity/passwords/password-rules.itest.ts`,
+      ],
+    },
+    {
+      name: 'password-cut',
+      breaks: 'A password is compared to its last character.',
+      file: `${API}/areas/identity/passwords/passwords.ts`,
+      before: "password.normalize('NFC')",
+      after: "password.normalize('NFC').slice(0, 72)",
+      tests: [`${API}/areas/identity/passwords/password-rules.itest.ts`],
+    },
   ],
 };

@@ -43,7 +43,7 @@ export const createUser = async (
   now: Date,
 ): Promise<string> => {
   const number = phoneOf(phone);
-  if (password !== undefined && isCommonPassword(password)) {
+  if (password !== undefined && (await isCommonPassword(password))) {
     const message = 'This password is among the most common ones.';
     throw new ApiError('PASSWORD_TOO_COMMON', { fields: [{ path: 'password', message }] });
   }

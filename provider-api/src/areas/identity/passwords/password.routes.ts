@@ -33,7 +33,7 @@ export const passwordRoutes = (app: FastifyInstance, { now }: { readonly now: ()
 
   registerOperation(app, resetPassword, async ({ params, body: { password }, request, reply }) => {
     await countAttempts(db, [addressLimit(request, 'reset-password')]);
-    refuseCommon(password, 'password');
+    await refuseCommon(password, 'password');
     const passwordHash = await hashPassword(password);
     const user = await resetPasswordByToken(app.auth, { token: params.token, passwordHash }, now());
     if (!user) throw new ApiError('RESET_LINK_INVALID');
@@ -44,7 +44,7 @@ export const passwordRoutes = (app: FastifyInstance, { now }: { readonly now: ()
 
   registerOperation(app, changePassword, async ({ account: { id: userId, sessionId }, body }) => {
     const sessionVersion = await requirePassword(db, userId, body.currentPassword);
-    refuseCommon(body.newPassword, 'newPassword');
+    await refuseCommon(body.newPassword, 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
     const user = await changeOwnPassword(
       app.auth,
@@ -58,8 +58,8 @@ export const passwordRoutes = (app: FastifyInstance, { now }: { readonly now: ()
   });
 };
 
-const refuseCommon = (password: string, path: string): void => {
-  if (!isCommonPassword(password)) return;
+const refuseCommon = async (password: string, path: string): Promise<void> => {
+  if (!(await isCommonPassword(password))) return;
   throw new ApiError('PASSWORD_TOO_COMMON', {
     fields: [{ path, message: 'This password is among the most common ones.' }],
   });

@@ -5,7 +5,13 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id with the parameters that OWASP recommends for 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/**
+ * One form of the same characters, as keyboards differ in how they write 'é' or 'क़' (RFC 8265, OpaqueString); nothing
+ * else of a password changes.
+ */
+const composed = (password: string): string => password.normalize('NFC');
+
+export const hashPassword = (password: string): Promise<string> => hash(composed(password), COST);
 
 /** The hash of a password that nobody knows: such an account is signed in to by mail, where one can also be set. */
 export const hashUnknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
@@ -23,7 +29,12 @@ export const passwordMatches = async (
   password: string,
 ): Promise<boolean> => {
   decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await decoy), password);
-  compared.publish({});
+  const stored = passwordHash ?? (await decoy);
+  let matches = false;
+  // As it was sent too: older hashes were made of that.
+  for (const written of new Set([composed(password), password])) {
+    matches = (await verify(stored, written)) || matches;
+    compared.publish({});
+  }
   return passwordHash !== undefined && matches;
 };

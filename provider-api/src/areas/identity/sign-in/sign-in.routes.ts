@@ -36,7 +36,8 @@ export const signInRoutes = (app: FastifyInstance): void => {
   registerOperation(app, register, async ({ body: { password, ...customer }, request, reply }) => {
     await countAttempts(db, [addressLimit(request)]);
     const phone = requirePhone(customer.phone);
-    if (isCommonPassword(password)) throw new ApiError('PASSWORD_TOO_COMMON', { fields: commonPassword });
+    if (await isCommonPassword(password))
+      throw new ApiError('PASSWORD_TOO_COMMON', { fields: commonPassword });
     const user = await insertCustomer(db, { ...customer, phone, passwordHash: await hashPassword(password) });
     if (!user) throw new ApiError('EMAIL_TAKEN', { fields: emailTaken });
     return succeed('Account created', await openSession({ request, reply }, user));
