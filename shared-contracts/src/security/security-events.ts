@@ -12,7 +12,7 @@ export const SECURITY_EVENTS = {
   crypt_integrity_fail: 'a document or a file of a release is not what was published',
   crypt_signature_fail: 'a signature of the payment gateway is wrong',
   excess_rate_limit_exceeded: 'calls were refused, after too many',
-  malicious_cors: 'a page of another site asked for a session',
+  malicious_cors: 'a page of another site would have changed something',
   session_use_after_expire: 'a token came whose session was ended',
 } as const;
 

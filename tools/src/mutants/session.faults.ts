@@ -20,12 +20,11 @@ export const SESSION: Subject = {
     },
     {
       name: 'refresh-from-elsewhere',
-      breaks: 'No other site can have a session go on.',
-      file: `${AUTH}/refresh-session.command.ts`,
-      before:
-        "if (isFromElsewhere(request)) throw new ApiError('UNAUTHENTICATED', { event: 'malicious_cors' });",
-      after: '',
-      tests: [`${AUTH}/refresh.itest.ts`],
+      breaks: 'No other site can have a session go on, or change anything else.',
+      file: `${API}/platform/http/refuse-other-sites.ts`,
+      before: 'if (READS.includes(request.method) || !isFromElsewhere(request)) return;',
+      after: 'if (request.method) return;',
+      tests: [`${AUTH}/refresh.itest.ts`, `${API}/app/cross-site.itest.ts`],
     },
     {
       name: 'ended-session-goes-on',

@@ -13,6 +13,7 @@ import { apiErrorOf, installErrorHandler, sendError } from './error-handler.ts';
 import { installFieldMessages } from './field-messages.ts';
 import { knownPeers, requestIdOf } from './known-peers.ts';
 import { measureAnswers } from './measure-answers.ts';
+import { refuseOtherSites } from './refuse-other-sites.ts';
 import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { installSecurityHeaders } from './security-headers.ts';
@@ -61,6 +62,7 @@ export const createHttpApp = (options: HttpOptions): FastifyInstance => {
   traceAnswers(app, isOurs);
   installBodyParser(app);
   refuseTwoHosts(app);
+  refuseOtherSites(app);
   app.setValidatorCompiler(parserOf);
   app.setSerializerCompiler(replySerializer(checkReplies));
   app.decorate('missingAudit', checkReplies ? 'refused' : 'logged');

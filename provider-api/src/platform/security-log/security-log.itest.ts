@@ -149,7 +149,7 @@ forEachDatabase((_, open) => {
       },
     },
     {
-      ...{ does: 'refreshes from a page elsewhere', event: 'malicious_cors', reason: 'UNAUTHENTICATED' },
+      ...{ does: 'refreshes from a page elsewhere', event: 'malicious_cors', reason: 'VALIDATION_FAILED' },
       operation: 'auth.refresh',
       act: async (browser) => {
         await browser.refresh({ origin: 'https://elsewhere.example' });

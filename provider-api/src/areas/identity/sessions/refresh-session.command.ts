@@ -1,5 +1,4 @@
 import type { SecurityEvent } from '@sundara/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { findUser, type UserRow } from '../accounts/accounts.repository.ts';
@@ -41,7 +40,6 @@ interface Refused {
  */
 export const refreshSession = async ({ request, reply }: Exchange) => {
   const { database, tokens, refreshTokens } = request.server.auth;
-  if (isFromElsewhere(request)) throw new ApiError('UNAUTHENTICATED', { event: 'malicious_cors' });
   const shown = readCookie(request, REFRESH_COOKIE);
   if (!shown) throw new ApiError('UNAUTHENTICATED');
   const place = placeOf(request);
@@ -103,7 +101,3 @@ const exchange = async (
   }
   return undefined;
 };
-
-/** Whether another site made the call: browsers then send its address as `origin`. */
-const isFromElsewhere = ({ headers: { origin }, host }: FastifyRequest): boolean =>
-  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);

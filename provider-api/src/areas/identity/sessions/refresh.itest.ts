@@ -113,10 +113,10 @@ forEachDatabase((_, open) => {
     const { browser } = await api.signedIn();
     const host = 'localhost:3000';
     for (const origin of ['https://elsewhere.example', 'null', 'http://localhost', 'not an origin'])
-      assert.equal((await browser.refresh({ origin, host })).status, 401, origin);
+      assert.equal((await browser.refresh({ origin, host })).status, 400, origin);
     assert.equal((await browser.refresh({ origin: 'http://localhost:3000', host })).status, 200);
     const site = { ...FORWARDED, origin: 'https://sundara.example', host };
-    assert.equal((await browser.refresh(site)).status, 401, 'only the site in front is believed');
+    assert.equal((await browser.refresh(site)).status, 400, 'only the site in front is believed');
     const behindTheSite = api.browser('127.0.0.1');
     behindTheSite.refreshCookie = browser.refreshCookie ?? '';
     assert.equal((await behindTheSite.refresh(site)).status, 200);
