@@ -1,4 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Runs in a browser that treats the file as a page. */
@@ -92,5 +94,21 @@ export const hugePng = (side: number): Buffer => {
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** An RGB PNG of side × side black pixels: 14,000 are 588 MB once they are decoded, and less than one as a file. */
+export const colourBomb = async (side: number): Promise<Buffer> => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(8, 8);
+  header.writeUInt8(2, 9);
+  const row = Buffer.alloc(1 + 3 * side);
+  const rows = Readable.from(Array.from({ length: side }, () => row)).pipe(createDeflate({ level: 9 }));
+  const packed = await buffer(rows);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    ...[chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))],
   ]);
 };
