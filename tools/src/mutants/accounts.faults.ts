@@ -36,5 +36,21 @@ export const ACCOUNTS: Subject = {
       after: "password.normalize('NFC').slice(0, 72)",
       tests: [`${API}/areas/identity/passwords/password-rules.itest.ts`],
     },
+    {
+      name: 'pixels-without-limit',
+      breaks: 'A picture is refused by its header before its pixels need memory.',
+      file: `${API}/areas/marketplace/uploads/intake/reencode-image.ts`,
+      before: 'const MOST_PIXELS = 40_000_000;',
+      after: 'const MOST_PIXELS = 400_000_000;',
+      tests: [`${API}/areas/marketplace/uploads/picture-bombs.itest.ts`],
+    },
+    {
+      name: 'reply-not-shaped',
+      breaks: 'The contract shapes each reply, so that no other field leaves.',
+      file: `${API}/platform/http/reply-serializer.ts`,
+      before: 'write ??= writerOf(schema);',
+      after: 'write ??= JSON.stringify;',
+      tests: [`${API}/app/no-more-fields.itest.ts`],
+    },
   ],
 };

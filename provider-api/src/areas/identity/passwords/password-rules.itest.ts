@@ -115,6 +115,10 @@ forEachDatabase((_, open) => {
     const { email } = await register(apart);
     for (const written of [composed, apart])
       assert.equal((await api.browser().signIn(email, written)).status, 200);
+    const older = await api.person();
+    const set = 'update users set password_hash = $1 where id = $2';
+    await database.pool.query(set, [await hash(apart), older.id]);
+    assert.equal((await api.browser().signIn(older.email, apart)).status, 200);
   });
 });
 
