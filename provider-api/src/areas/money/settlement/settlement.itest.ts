@@ -103,15 +103,19 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     await assertBookedOnce(bookingId);
   });
 
-  it('books by the webhook alone when the customer never comes back', async () => {
-    const { bench, sandbox, catcher } = scene;
+  it('books by the webhook alone, before it is answered, when the customer never comes back', async () => {
+    const { bench, sandbox, catcher, salon } = scene;
     const { orderId, bookingId } = await order();
     await sandbox.pay(orderId);
     const events = await catcher.caught(orderId, EVENTS);
     const captured = events.find(({ event }) => event === 'payment.captured');
     assert(captured);
+    const before = bench.now;
     assert.equal((await bench.deliver(captured)).status, 200);
+    assert.deepEqual(await bench.rows(salon), BOOKED, 'nothing is left for a job');
+    const seconds = (bench.now.getTime() - before.getTime()) / 1_000;
     await assertBookedOnce(bookingId);
+    shows('T11', { 'seconds by the clock from webhook to booking': seconds });
   });
 
   it('takes a failed attempt as not final, and what is paid as final', async () => {
