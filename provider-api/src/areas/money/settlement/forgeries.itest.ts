@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
+import { randomOf, shows, sized, testSeed } from '@sundara/contracts/testing';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { forgePayment } from '../../../testing/payments/forged-payment.ts';
 import { forgeWebhook } from '../../../testing/payments/forged-webhook.ts';
@@ -34,6 +34,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     assert.deepEqual(await states(), [['held', 'created']]);
     assert.equal((await bench.verify(customer, checkout)).status, 200);
     assert.deepEqual(await states(), [['confirmed', 'paid']]);
+    shows('T15', { 'forged payments': FORGERIES, accepted: 0 });
   });
 
   it(`refuses ${FORGERIES} forged webhooks with a 4xx, and takes the genuine one after that`, async (test) => {
@@ -55,6 +56,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     assert.deepEqual(await states(), [['held', 'created']]);
     assert.equal((await bench.deliver(genuine)).status, 200);
     assert.deepEqual(await states(), [['confirmed', 'paid']]);
+    shows('T15', { 'forged webhooks': FORGERIES, accepted: 0 });
   });
 });
 
