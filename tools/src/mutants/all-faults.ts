@@ -2,6 +2,7 @@ import { Refusal } from '../../setup/refusal.mjs';
 import { ACCOUNTS } from './accounts.faults.ts';
 import { BOOKING } from './booking.faults.ts';
 import type { Fault, Subject } from './fault.ts';
+import { HISTORIES } from './histories.faults.ts';
 import { KEYS } from './keys.faults.ts';
 import { LOADER } from './loader.faults.ts';
 import { MONEY } from './money.faults.ts';
@@ -16,6 +17,7 @@ import { TIME } from './time.faults.ts';
 export const SUBJECTS: readonly Subject[] = [
   MONEY,
   BOOKING,
+  HISTORIES,
   TIME,
   RIGHTS,
   SESSION,

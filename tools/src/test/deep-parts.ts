@@ -22,6 +22,7 @@ const WHAT_BELONGS = [
     fits: /^provider-api\/src\/areas\/(booking|customer|salon-operations)\//,
   },
   { name: 'money', fits: /^provider-api\/src\/areas\/money\// },
+  { name: 'histories', fits: /^provider-api\/src\/app\/histories\./ },
   { name: 'marketplace', fits: /^provider-api\// },
   { name: 'releases', fits: /^(registry|tools)\// },
   { name: CLUSTER, fits: /\.drill\.ts$/ },
