@@ -6,6 +6,7 @@ import { UNAUDITED } from '../areas/marketplace/audit/unaudited.ts';
 import type { SchemaState } from '../platform/database/schema-state.ts';
 import { createHttpApp, type HttpOptions } from '../platform/http/create-http-app.ts';
 import { installOpenApi } from '../platform/http/openapi.ts';
+import { keepAnswers } from '../platform/idempotency/answer-once.ts';
 import type { OutboxOptions } from '../platform/outbox/outbox.ts';
 import { installSecurityLog } from '../platform/security-log/security-log.ts';
 import { createDependencies, type DependencyOptions } from './dependencies.ts';
@@ -41,6 +42,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const dependencies = createDependencies(options, app.log, { wake: () => wake() });
   installSecurityLog(app, tokenSecret);
   keepFigures(app, dependencies);
+  keepAnswers(app, dependencies);
   installAuthentication(app, dependencies.auth);
   if (schema) waitForSchema(app, schema);
   await installOpenApi(app);

@@ -1,5 +1,6 @@
 export * from '../operation/body-rules.ts';
 export * from '../operation/envelope.ts';
+export * from '../operation/idempotency-key.ts';
 export * from '../operation/list.ts';
 export * from '../operation/list-query.ts';
 export * from '../operation/operation.ts';

@@ -10,7 +10,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64), keepable);
 /**
  * Holds the time and opens an order at the gateway. The server prices the basket itself; `amount` (rupees or
  * paise) must agree (resolutions M2). Times without an offset are Asia/Kolkata (resolutions T1). The reply's
- * `amount` is paise; `holdExpiresAt` is an ISO instant.
+ * `amount` is paise; `holdExpiresAt` is an ISO instant. Sent again with its `Idempotency-Key`, it is answered as before.
  */
 export const createOrder = operation({
   name: 'payment.createOrder',
@@ -18,6 +18,7 @@ export const createOrder = operation({
   method: 'POST',
   path: '/api/payment/create-order',
   access: ['customer'],
+  keyed: true,
   body: z.object({
     amount: z.number().check(z.nonnegative()),
     currency: z._default(z.literal('INR'), 'INR'),
@@ -75,6 +76,8 @@ export const createOrder = operation({
     'EMAIL_UNCONFIRMED',
     'TOO_MANY_HOLDS',
     'NETWORK_HOLDS_FULL',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_KEY_IN_USE',
     'PAYMENT_GATEWAY_UNAVAILABLE',
   ],
 });

@@ -148,6 +148,11 @@ export const ERRORS = {
     'Change the account first, or decline and say why.',
   ),
   OWNER_HAS_SALON: entry(409, 'This owner has a salon already.', 'Choose an owner without a salon.'),
+  IDEMPOTENCY_KEY_IN_USE: entry(
+    409,
+    'The same request is being worked on already.',
+    'Wait a moment, then send it again with the same key.',
+  ),
   PAYOUT_REFUSED: entry(409, 'This payout cannot be written down.', 'Read the reason; check the amount.'),
   SECOND_FACTOR_ON: entry(409, 'A second factor is on already.', 'Turn it off first.'),
   ADDRESS_UNKNOWN: entry(
@@ -186,6 +191,11 @@ export const ERRORS = {
     422,
     'This file is not a picture that we can read.',
     'Choose a JPEG, PNG, WebP or AVIF picture.',
+  ),
+  IDEMPOTENCY_KEY_REUSED: entry(
+    422,
+    'This key was sent before with another request.',
+    'Send another request with a key of its own.',
   ),
   PASSWORD_WRONG: entry(422, 'This is not your current password.', 'Check it, or reset the password.'),
   SLOT_NOT_BOOKABLE: entry(422, 'This time cannot be booked.', 'Choose one of the free times.'),

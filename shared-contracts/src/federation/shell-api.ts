@@ -40,6 +40,8 @@ export interface HttpApi {
       readonly signal?: AbortSignal;
       /** Called with the share of the request that has been sent, 0 to 1: for uploads. */
       readonly onSent?: (share: number) => void;
+      /** Names the request of a keyed operation: sent again with the same key, it is done once. */
+      readonly key?: string;
     },
   ) => Promise<Result<Reply<O>>>;
 }

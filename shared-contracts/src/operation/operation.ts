@@ -30,6 +30,12 @@ export interface Operation {
   readonly file?: string;
   /** The limit of a request's body, in bytes; by default `BODY_BYTES`. */
   readonly bodyBytes?: number;
+  /**
+   * Takes an `Idempotency-Key`, and answers a request that is sent again with its first answer. Names the errors
+   * IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE. Its work must be safe to repeat: a process may die before it has
+   * kept the answer.
+   */
+  readonly keyed?: true;
   readonly reply: Schema;
   readonly errors: readonly ErrorCode[];
 }

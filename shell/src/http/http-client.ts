@@ -71,7 +71,7 @@ export const createHttpClient = ({ send, tokens, onFailure }: Needs): HttpClient
 
   const callWith = async <O extends Operation>(
     operation: O,
-    call: Pick<Call, 'url' | 'body' | 'onSent'>,
+    call: Pick<Call, 'url' | 'body' | 'onSent' | 'key'>,
     signal: AbortSignal | undefined,
   ): Promise<Result<Reply<O>>> => {
     const { method, access } = operation;
@@ -113,10 +113,10 @@ export const createHttpClient = ({ send, tokens, onFailure }: Needs): HttpClient
   };
 
   return {
-    call: async (operation, input: unknown, { signal, onSent } = {}) => {
+    call: async (operation, input: unknown, { signal, onSent, key } = {}) => {
       const call = addressed(operation, input);
       if (!call) return incomplete(operation);
-      const sent = { ...call, ...(onSent && { onSent }) };
+      const sent = { ...call, ...(onSent && { onSent }), ...(key !== undefined && { key }) };
       return untilAborted(callWith(operation, sent, signal), signal, () => failed('cancelled'));
     },
     prime: (url) => reads.prime(url, tokens.stored()),

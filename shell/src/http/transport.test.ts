@@ -30,6 +30,13 @@ test('a write without a body names no content type', async () => {
   ]);
 });
 
+test('the key of a request goes along in quotes, as the draft writes it', async () => {
+  const { send, seen } = adapterThat(() => ({}));
+  await send({ ...read, method: 'POST', key: 'one-of-a-kind' });
+  await send(read);
+  expect(seen.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['"one-of-a-kind"', undefined]);
+});
+
 test('no call waits longer than 15 s', async () => {
   const { send, seen } = adapterThat(() => ({}));
   await send(read);

@@ -1,4 +1,4 @@
-import type { Method } from '@sundara/contracts/api';
+import { IDEMPOTENCY_KEY, type Method } from '@sundara/contracts/api';
 import axios, { type AxiosAdapter, type AxiosError, type AxiosProgressEvent } from 'axios';
 
 export interface Call {
@@ -10,6 +10,8 @@ export interface Call {
   readonly signal?: AbortSignal;
   /** Called with the share of the body that was sent, 0 to 1. */
   readonly onSent?: (share: number) => void;
+  /** Sent as `Idempotency-Key`. */
+  readonly key?: string;
 }
 
 /** The raw outcome of a call: an answer of any status, or why there is none. */
@@ -47,7 +49,7 @@ const watched =
  */
 export const createTransport = (adapter: 'fetch' | AxiosAdapter = 'fetch', limitMs = LIMIT_MS): Send => {
   const client = axios.create({ adapter, timeout: limitMs, validateStatus: () => true });
-  return async ({ method, url, body, token, signal, onSent }) => {
+  return async ({ method, url, body, token, signal, onSent, key }) => {
     try {
       const { status, data, headers } = await client.request<unknown>({
         method,
@@ -56,6 +58,7 @@ export const createTransport = (adapter: 'fetch' | AxiosAdapter = 'fetch', limit
         ...(body instanceof FormData && { timeout: UPLOAD_LIMIT_MS }),
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(key !== undefined && { [IDEMPOTENCY_KEY]: `"${key}"` }),
           // Else a PUT without a body declares a content type, which the API refuses.
           ...(body === undefined ? { 'Content-Type': false } : {}),
         },

@@ -25,14 +25,6 @@ export const HISTORIES: Subject = {
       tests: [HISTORIES_TEST],
     },
     {
-      name: 'refunded-visit-stands-again',
-      breaks: 'A visit whose money went back stays cancelled.',
-      file: `${API}/salon-operations/bookings/salon-status.policy.ts`,
-      before: "if (refundedPaise === 0 || wanted === 'cancelled') return undefined;",
-      after: "if (refundedPaise >= 0 || wanted === 'cancelled') return undefined;",
-      tests: [HISTORIES_TEST],
-    },
-    {
       name: 'kept-read-outlives-write',
       breaks: 'What visitors read is never older than what was written before.',
       file: 'provider-api/src/platform/read-cache/read-cache.ts',
@@ -55,6 +47,22 @@ export const HISTORIES: Subject = {
       before: '...[0.25, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9],',
       after: '...[0.25, 0.5, 1, 2, 5, 9],',
       tests: [`${API}/money/settlement/unheard-payments.itest.ts`],
+    },
+    {
+      name: 'keyed-request-not-waited-for',
+      breaks: 'A request that is sent again while it is worked on is done once.',
+      file: 'provider-api/src/platform/idempotency/keyed-requests.repository.ts',
+      before: 'lte(keyedRequests.lockedUntil, now),',
+      after: '',
+      tests: [`${API}/money/checkout/keyed-orders.itest.ts`],
+    },
+    {
+      name: 'key-tells-of-no-body',
+      breaks: 'A key that was sent with another request is refused.',
+      file: 'provider-api/src/platform/idempotency/answer-once.ts',
+      before: 'if (fingerprint !== asked.fingerprint)',
+      after: "if (fingerprint === '')",
+      tests: [`${API}/money/checkout/keyed-orders.itest.ts`],
     },
     {
       name: 'signatures-compared-in-haste',

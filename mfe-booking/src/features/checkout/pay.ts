@@ -1,10 +1,11 @@
-import { createOrder, verifyPayment } from '@sundara/contracts/api';
+import { verifyPayment } from '@sundara/contracts/api';
 import type { SessionUser } from '@sundara/contracts/federation';
 import { loadCheckout } from '@sundara/web/checkout';
-import { orderBody, widgetOptions } from './order-body.ts';
+import { widgetOptions } from './order-body.ts';
 import { type Paying, TEXTS } from './paying.ts';
 import { type CheckoutEnd, openCheckout, type SilentCheckout } from './razorpay.ts';
 import { afterRefusal } from './refused-order.ts';
+import { requestOrder } from './request-order.ts';
 import { findMoney, lookAtOrder, verify } from './verify.ts';
 
 /**
@@ -26,7 +27,7 @@ export const pay = async (paying: Paying, customer: SessionUser): Promise<void> 
     return;
   }
   const { user } = named;
-  const ordered = await shell.http.call(createOrder, { body: orderBody(paying, user) });
+  const ordered = await requestOrder(paying, user);
   if (!ordered.ok) {
     if (ordered.failure.kind === 'rejected' && ordered.failure.code === 'UNAUTHENTICATED') {
       return signInAndPay(paying);

@@ -92,6 +92,8 @@ export interface Flow {
   /** The price that the customer has seen; replaced if the server returns another. */
   readonly quote: Quote;
   readonly order: RunningOrder | undefined;
+  /** The order request that nobody has answered; undefined once one is. */
+  readonly unanswered: { readonly key: string; readonly content: string } | undefined;
   /** Stored until the server has answered to it, so that a reload sends it again. */
   readonly proof: PaymentProof | undefined;
   readonly notice: Notice | undefined;
@@ -114,6 +116,7 @@ export const newFlow = (quote: Quote): Flow => ({
   agreeToTerms: false,
   quote,
   order: undefined,
+  unanswered: undefined,
   proof: undefined,
   notice: undefined,
   signingIn: false,

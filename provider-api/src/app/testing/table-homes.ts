@@ -36,7 +36,7 @@ export const TABLE_HOMES: Readonly<Record<Home, readonly string[]>> = {
     ...['subscriptions', 'subscription_charges', 'salon_deletions', 'favourites', 'uploads'],
   ],
   server: [
-    ...['outbox', 'mailbox', 'gateway_events', 'receipt_counters'],
+    ...['outbox', 'mailbox', 'gateway_events', 'keyed_requests', 'receipt_counters'],
     // Each server has a chain of its own, of what was done to its salons.
     ...['audit_entries', 'audit_links', 'audit_unlinked', 'audit_head'],
     // Sums and words of the salons that lie there; a reader adds them up.

@@ -1,7 +1,8 @@
 import { ERRORS, type ErrorCode } from '@sundara/contracts';
-import { BODY_BYTES, errorReplySchema, type Operation } from '@sundara/contracts/api';
+import { BODY_BYTES, errorReplySchema, keyedHeadersSchema, type Operation } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { type Account, requireAccess } from './access.ts';
 import { heldToAudit } from './audit-guard.ts';
 
@@ -33,7 +34,7 @@ export type Handler<O extends Operation> = (call: Call<O>) => Promise<Reply<O> |
 /**
  * Registers the route of an operation of the contract. Access is checked first, then the input is parsed, then the
  * handler runs. The contract shapes the reply, so that no other field can leave the server. An admin's changes are
- * checked against the audit (decision 46).
+ * checked against the audit (decision 46); a keyed operation answers a repeated request as before (decision 110).
  */
 export const registerOperation = <const O extends Operation>(
   app: FastifyInstance,
@@ -41,7 +42,7 @@ export const registerOperation = <const O extends Operation>(
   handler: Handler<O>,
   options: Pick<RouteShorthandOptions, 'config'> = {},
 ): void => {
-  const { params, query, body, file, bodyBytes = BODY_BYTES, reply, name, summary } = operation;
+  const { params, query, body, file, keyed, bodyBytes = BODY_BYTES, reply, name, summary } = operation;
   app.route({
     ...options,
     bodyLimit: bodyBytes,
@@ -56,6 +57,7 @@ export const registerOperation = <const O extends Operation>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(keyed && { headers: keyedHeadersSchema }),
       response: { 200: reply, ...errorResponses(operation) },
     },
     onRequest: (request) => requireAccess(request, operation),
@@ -69,7 +71,9 @@ export const registerOperation = <const O extends Operation>(
         request,
         reply: response,
       } as Call<O>;
-      const answer = await heldToAudit(request, operation, () => handler(call));
+      const answer = await answerOnce(request, operation, () =>
+        heldToAudit(request, operation, () => handler(call)),
+      );
       if (answer === response) return response;
       // Handlers of cacheable replies set the header themselves.
       if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
