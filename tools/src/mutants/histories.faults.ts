@@ -65,6 +65,22 @@ export const HISTORIES: Subject = {
       tests: [`${API}/money/checkout/keyed-orders.itest.ts`],
     },
     {
+      name: 'network-holds-half-a-day',
+      breaks: 'Bots of one network hold a third of a day’s free starts at most.',
+      file: `${API}/money/checkout/share-of-day.ts`,
+      before: '(all[each] - next[each]) * share > all[each]',
+      after: '(all[each] - next[each]) * 2 > all[each]',
+      tests: [`${API}/money/checkout/bots.itest.ts`],
+    },
+    {
+      name: 'clock-of-the-machine-shown',
+      breaks: 'What people read does not depend on where the server’s clock stands.',
+      file: 'shared-contracts/src/time/time-text.ts',
+      before: "timeZone: ZONE, hour: 'numeric'",
+      after: "hour: 'numeric'",
+      tests: ['tools/src/test/time-zones.itest.ts'],
+    },
+    {
       name: 'signatures-compared-in-haste',
       breaks: 'How long a signature is compared tells nothing of it.',
       file: `${API}/money/gateway/signature.ts`,
