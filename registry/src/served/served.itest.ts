@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until } from '@sundara/contracts/testing';
+import { startFaultProxy } from '@sundara/node/testing';
 import type { Registry } from '../core/registry.ts';
 import { bucketServer } from '../testing/bucket-server.ts';
-import { lineTo } from '../testing/cut-line.ts';
 import { makePostgresDatabase } from '../testing/postgres-database.ts';
 import { aDeclaration, aRemoteRecord } from '../testing/release-records.ts';
 import { runCli } from '../testing/run-cli.ts';
@@ -67,16 +67,17 @@ test('without a site server a promotion says that none runs', async (t) => {
 test('of three site servers on PostgreSQL and a bucket the one that is cut off is named, with what it serves instead', async (t) => {
   const database = await makePostgresDatabase();
   t.after(() => database.stop());
-  const line = await lineTo(t, database.url);
+  const proxy = await startFaultProxy(database.url);
+  t.after(() => proxy.down());
   const bucket = await bucketServer(t);
   const { variables, registry } = await stocked(t, {
     REGISTRY_DATABASE_URL: database.url,
     ...bucket.variables,
   });
   const sites = [await runSite(t, variables), await runSite(t, variables)];
-  const far = await runSite(t, { ...variables, REGISTRY_DATABASE_URL: line.url });
+  const far = await runSite(t, { ...variables, REGISTRY_DATABASE_URL: proxy.url });
   await known(registry, 3);
-  line.cut();
+  await proxy.down();
   const { code, stdout } = await runCli(variables, ...PROMOTE, '--wait', '3');
   assert.deepEqual(
     [code, /After 3 s \d site servers? of 3 did not confirm it:\n/.test(stdout)],
@@ -96,7 +97,7 @@ test('of three site servers on PostgreSQL and a bucket the one that is cut off i
   );
   assert.match((await runCli(variables, 'status')).stdout, last);
 
-  line.mend();
+  await proxy.heal();
   await until(async () => (await setsOf(far)).served.sequence === 2);
   const document = await registry.readEnvironment('local');
   assert.equal(document?.sequence, 2, 'what is not confirmed stays unless --undo is given');
@@ -105,12 +106,13 @@ test('of three site servers on PostgreSQL and a bucket the one that is cut off i
 test('a promotion that is not confirmed takes itself back where that is asked for', async (t) => {
   const database = await makePostgresDatabase();
   t.after(() => database.stop());
-  const line = await lineTo(t, database.url);
+  const proxy = await startFaultProxy(database.url);
+  t.after(() => proxy.down());
   const { variables, registry } = await stocked(t, { REGISTRY_DATABASE_URL: database.url });
   const before = await registry.readEnvironment('local');
-  await runSite(t, { ...variables, REGISTRY_DATABASE_URL: line.url });
+  await runSite(t, { ...variables, REGISTRY_DATABASE_URL: proxy.url });
   await known(registry, 1);
-  line.cut();
+  await proxy.down();
   const { code, stdout } = await runCli(variables, ...PROMOTE, '--wait', '1', '--undo');
   assert.deepEqual([code, /It was taken back \(change 3\)\./.test(stdout)], [1, true], stdout);
   assert.equal((await registry.readEnvironment('local'))?.composition, before?.composition);

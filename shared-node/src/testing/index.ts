@@ -1,11 +1,12 @@
 export { type BucketFault, type BucketServer, startBucketServer } from './bucket-server.ts';
+export { type FaultProxy, startFaultProxy } from './fault-proxy/fault-proxy.ts';
+export type { Stream, Toxics } from './fault-proxy/toxics.ts';
 export { NOWHERE } from './nowhere.ts';
 export { type Pooler, startPgBouncer } from './pgbouncer.ts';
 export { startPostgresCluster } from './postgres-cluster.ts';
 export type { PostgresCluster } from './postgres-process.ts';
 export { FOLLOWED, startPostgresReplica } from './postgres-replica.ts';
 export { connectToServer, type PostgresServer } from './postgres-server.ts';
-export { type Relay, startRelay } from './relay.ts';
 export { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 export { TEST_SERVER, testServer } from './test-server.ts';
 export { type SentSpan, startTraceCollector } from './trace-collector.ts';

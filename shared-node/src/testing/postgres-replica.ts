@@ -11,7 +11,7 @@ export const FOLLOWED = { wal_level: 'replica', max_wal_senders: '10' } as const
 
 /**
  * Starts a streaming replica (hot standby) of a server that runs with the settings `FOLLOWED`.
- * @param primary its address, or that of a relay before it
+ * @param primary its address, or that of a proxy before it
  */
 export const startPostgresReplica = async (primary: string): Promise<PostgresCluster> => {
   const programs = findPostgresPrograms();

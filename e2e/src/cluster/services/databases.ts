@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { nodeProgram } from '@sundara/contracts/testing';
 import {
+  type FaultProxy,
   FOLLOWED,
-  type Relay,
+  startFaultProxy,
   startPgBouncer,
   startPostgresCluster,
   startPostgresReplica,
-  startRelay,
   TEST_SERVER,
 } from '@sundara/node/testing';
 
@@ -46,7 +46,7 @@ export const startDatabases = async (): Promise<Databases> => {
   const direct = await make('demo');
   const registry = await make('empty');
   const pooler = await startPgBouncer(direct, SESSIONS);
-  const relay: Relay = await startRelay(
+  const proxy: FaultProxy = await startFaultProxy(
     Object.assign(new URL(replica.url), { pathname: new URL(direct).pathname }).href,
   );
   return {
@@ -56,12 +56,12 @@ export const startDatabases = async (): Promise<Databases> => {
       DATABASE_URL: pooler.url,
       DATABASE_POOL_MODE: 'transaction',
       DATABASE_DIRECT_URL: direct,
-      DATABASE_REPLICA_URL: relay.url,
+      DATABASE_REPLICA_URL: proxy.url,
     },
-    cutReplica: () => relay.cut(),
+    cutReplica: () => proxy.down(),
     newDatabase: () => make('empty'),
     stop: async () => {
-      await relay.cut();
+      await proxy.down();
       await pooler.stop();
       await replica.stop();
       await primary.stop();

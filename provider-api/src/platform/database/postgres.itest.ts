@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import net from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
-import { testServer } from '@sundara/node/testing';
+import { startFaultProxy, testServer } from '@sundara/node/testing';
 import { sql } from 'drizzle-orm';
 import { makeTestDatabase, type TestDatabase } from '../../testing/for-each-database.ts';
 import { runProgram } from '../../testing/run-program.ts';
@@ -133,7 +132,8 @@ describe('a PostgreSQL server', () => {
     });
 
     it('may send its answers byte by byte: a failed statement is not called committed all the same', async () => {
-      await using proxy = await byteByByte(address);
+      const proxy = await startFaultProxy(address.href);
+      proxy.poison({ slicer: 1 }, 'downstream');
       const slow = await openDatabase({ dataDir: '', databaseUrl: proxy.url });
       const hidden = slow.transaction(async (tx) => {
         await tx.execute(sql`insert into marks values (7)`);
@@ -141,6 +141,7 @@ describe('a PostgreSQL server', () => {
       });
       await assert.rejects(hidden, { code: 'DATABASE_TRANSACTION_FAILED' });
       await slow.close();
+      await proxy.down();
     });
 
     it('may cut an idle connection: it is reported, and the next query works', async () => {
@@ -168,34 +169,6 @@ describe('a PostgreSQL server', () => {
     });
   });
 });
-
-/** A proxy in front of the server that forwards each byte of its answers in a separate packet. */
-const byteByByte = async (address: URL): Promise<AsyncDisposable & { url: string }> => {
-  const proxy = net.createServer((client) => {
-    const server = net.connect(Number(address.port), address.hostname);
-    client.setNoDelay(true).pipe(server);
-    server.on('data', async (bytes) => {
-      server.pause();
-      for (const byte of bytes) {
-        client.write(Uint8Array.of(byte));
-        await setImmediate();
-      }
-      server.resume();
-    });
-    for (const socket of [client, server]) {
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        client.destroy();
-        server.destroy();
-      });
-    }
-  });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: Object.assign(new URL(address), { port: String(portOf(proxy)) }).href,
-    [Symbol.asyncDispose]: async () => void proxy.close(),
-  };
-};
 
 const portOf = (server: net.Server): number => {
   const address = server.address();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Relay, startRelay } from '@sundara/node/testing';
+import { type FaultProxy, startFaultProxy } from '@sundara/node/testing';
 import { asc, eq } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
@@ -11,7 +11,7 @@ import { salons } from '../salons/salons.tables.ts';
 // A second database with the same rows stands for the replica: the test decides how far it is, and marks what is in it.
 let target: TestDatabase;
 let copy: TestDatabase;
-let relay: Relay;
+let proxy: FaultProxy;
 let database: Database;
 let replica: Database;
 let own: TestApp;
@@ -21,8 +21,8 @@ before(async () => {
     makeTestDatabase('postgres', 'demo'),
     makeTestDatabase('postgres', 'demo'),
   ]);
-  relay = await startRelay(copy.settings.databaseUrl ?? '');
-  database = await openDatabase({ ...target.settings, replicaUrl: relay.url });
+  proxy = await startFaultProxy(copy.settings.databaseUrl ?? '');
+  database = await openDatabase({ ...target.settings, replicaUrl: proxy.url });
   replica = await openDatabase(copy.settings);
   own = await testApp(database);
   const rows = await database.db
@@ -37,7 +37,7 @@ after(async () => {
   await own.app.close();
   await database.close();
   await replica.close();
-  await relay.cut();
+  await proxy.down();
   await target.remove();
   await copy.remove();
 });
@@ -87,6 +87,6 @@ it('goes on when the replica is cut off, and takes nothing from it that writes',
   await assert.rejects(database.replica?.pool.query('delete from favourites') ?? Promise.resolve(), {
     message: /read-only transaction/,
   });
-  await relay.cut();
+  await proxy.down();
   for (let turn = 0; turn < 5; turn += 1) assert.doesNotMatch(await nameOfNext(), /^Replica /);
 });
