@@ -15,6 +15,7 @@ import {
 } from '../areas/marketplace/catalogue-version/catalogue-version.ts';
 import type { Geocoder } from '../areas/marketplace/places/geocoder.ts';
 import { geocoderOf } from '../areas/marketplace/places/geocoder-choice.ts';
+import { gatewayBreaker } from '../areas/money/gateway/gateway-breaker.ts';
 import type { PaymentDependencies } from '../areas/money/gateway/payment-dependencies.ts';
 import { createRazorpayGateway } from '../areas/money/gateway/razorpay-gateway.ts';
 import type { Company } from '../areas/money/receipts/company.ts';
@@ -47,6 +48,8 @@ export interface DependencyOptions {
   readonly eventTimes?: Partial<HubTimes>;
   /** How long one call to the gateway may take; 5 s by default. */
   readonly gatewayTimeoutMs?: number;
+  /** How long a gateway that fails is left alone; 10 s by default. */
+  readonly gatewayPauseMs?: number;
   /** What the process needs to be ready, besides what every one does. */
   readonly needs?: readonly Need[];
 }
@@ -133,6 +136,7 @@ export const createDependencies = (
       keyId: settings.RAZORPAY_KEY_ID,
       keySecret: settings.RAZORPAY_KEY_SECRET,
       timeoutMs: gatewayTimeoutMs,
+      breaker: gatewayBreaker({ pauseMs: options.gatewayPauseMs, log }),
     }),
     keyId: settings.RAZORPAY_KEY_ID,
     keySecret: settings.RAZORPAY_KEY_SECRET,

@@ -63,6 +63,11 @@ export const METRICS = {
     labels: ['sundara.gateway.call', 'outcome'],
     of: 'api',
   },
+  'sundara.gateway.circuit_open': gauge(
+    '{circuit}',
+    '1 while the payment gateway is left alone, since it failed three times running; else 0',
+    'api',
+  ),
   'sundara.mail.handed_over': counter('{mail}', 'mails given to the mail server or folder', 'jobs', [
     'outcome',
   ]),

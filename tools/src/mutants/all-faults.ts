@@ -3,6 +3,7 @@ import { ACCOUNTS } from './accounts.faults.ts';
 import { BOOKING } from './booking.faults.ts';
 import type { Fault, Subject } from './fault.ts';
 import { HISTORIES } from './histories.faults.ts';
+import { FAULTS_BETWEEN_PARTS } from './faults-between-parts.faults.ts';
 import { KEYS } from './keys.faults.ts';
 import { LOADER } from './loader.faults.ts';
 import { MONEY } from './money.faults.ts';
@@ -28,6 +29,7 @@ export const SUBJECTS: readonly Subject[] = [
   LOADER,
   PAGE,
   ACCOUNTS,
+  FAULTS_BETWEEN_PARTS,
 ];
 
 /**

@@ -182,6 +182,8 @@ export const openBench = async (
   });
   const app = await buildApp({
     ...{ settings, database, does: ['jobs'], checkReplies: true, pollMs: 50 },
+    // A test that lets the gateway fail sees it answer again at once.
+    gatewayPauseMs: 0,
     now: () => bench.now,
     ...options,
   });

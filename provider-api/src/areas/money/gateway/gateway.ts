@@ -3,10 +3,11 @@
  * - `network`: no connection, or it broke; whether the request was executed is unknown
  * - `timeout`: no complete answer in time; the request may still have been executed
  * - `unavailable`: the gateway answers that it can't work now (429, 5xx)
+ * - `circuit-open`: not asked, because it failed again and again just now: see `gatewayBreaker`
  * - `rejected`: the gateway understood and refuses (4xx); a retry changes nothing
  * - `protocol`: the answer is not what the gateway documents
  */
-export type GatewayFailure = 'network' | 'timeout' | 'unavailable' | 'rejected' | 'protocol';
+export type GatewayFailure = 'network' | 'timeout' | 'unavailable' | 'circuit-open' | 'rejected' | 'protocol';
 
 /** A failed call; the message is one sentence for the log and never holds a secret. */
 export class GatewayError extends Error {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
+import type { GatewayBreaker } from './gateway-breaker.ts';
 import { callMeasure, kindOfCall } from './measured-call.ts';
 import {
   errorEnvelope,
@@ -20,6 +21,8 @@ export interface RazorpaySettings {
   readonly keySecret: string;
   /** How long one call may take, answer included, in ms. */
   readonly timeoutMs: number;
+  /** Decides whether a call is made; by default each is. */
+  readonly breaker?: GatewayBreaker;
 }
 
 interface Call<Reply extends z.ZodType> {
@@ -31,9 +34,12 @@ interface Call<Reply extends z.ZodType> {
 
 /** The gateway over Razorpay's REST API, version 1. It never retries a call. */
 export const createRazorpayGateway = (settings: RazorpaySettings): PaymentGateway => {
+  const { breaker = (call) => call() } = settings;
   const measure = callMeasure();
   const call = <Reply extends z.ZodType>(request: Call<Reply>) =>
-    measure(kindOfCall(methodOf(request), request.path), () => callRazorpay(settings, request));
+    measure(kindOfCall(methodOf(request), request.path), () =>
+      breaker(() => callRazorpay(settings, request)),
+    );
   return {
     createOrder: ({ amountPaise, receipt, notes }) =>
       call({

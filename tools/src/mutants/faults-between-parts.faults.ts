@@ -1,0 +1,35 @@
+import type { Subject } from './fault.ts';
+
+const API = 'provider-api/src';
+const OUTAGE_TEST = `${API}/areas/money/settlement/gateway-outage.itest.ts`;
+
+/** What goes on while something that a part needs is away, slow or hostile. */
+export const FAULTS_BETWEEN_PARTS: Subject = {
+  name: 'faults-between-parts',
+  faults: [
+    {
+      name: 'gateway-never-left-alone',
+      breaks: 'A gateway that failed three times running is left alone, so that nobody waits for it.',
+      file: `${API}/areas/money/gateway/gateway-breaker.ts`,
+      before: 'const FAILURES = 3;',
+      after: 'const FAILURES = 3_000;',
+      tests: [`${API}/areas/money/gateway/gateway-breaker.test.ts`, OUTAGE_TEST],
+    },
+    {
+      name: 'refusals-taken-for-an-outage',
+      breaks: 'A gateway that refuses a call is there, and goes on to be asked.',
+      file: `${API}/areas/money/gateway/gateway-breaker.ts`,
+      before: "['network', 'timeout', 'unavailable']",
+      after: "['network', 'timeout', 'unavailable', 'rejected']",
+      tests: [`${API}/areas/money/gateway/gateway-breaker.test.ts`],
+    },
+    {
+      name: 'payment-forgotten-with-the-gateway',
+      breaks: 'A payment that the gateway could not report on is asked about by itself.',
+      file: `${API}/areas/money/settlement/reconcile.job.ts`,
+      before: "if (state === 'unknown') return undefined;",
+      after: 'if (state) return undefined;',
+      tests: [`${API}/areas/money/settlement/reconcile.itest.ts`],
+    },
+  ],
+};
