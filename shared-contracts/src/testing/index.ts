@@ -1,4 +1,5 @@
 export { type Depth, sized, testDepth } from './depth.ts';
+export { FAULT_MATRIX, type FaultRow, faultRow, type NetworkFault } from './fault-matrix.ts';
 export { freePort } from './free-port.ts';
 export { type Cost, measured } from './measured.ts';
 export { BUNDLED, bundleOf, nodeProgram } from './node-program.ts';

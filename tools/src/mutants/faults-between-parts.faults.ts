@@ -2,6 +2,7 @@ import type { Subject } from './fault.ts';
 
 const API = 'provider-api/src';
 const OUTAGE_TEST = `${API}/areas/money/settlement/gateway-outage.itest.ts`;
+const MATRIX_TEST = `${API}/app/faults/faults.itest.ts`;
 
 /** What goes on while something that a part needs is away, slow or hostile. */
 export const FAULTS_BETWEEN_PARTS: Subject = {
@@ -30,6 +31,30 @@ export const FAULTS_BETWEEN_PARTS: Subject = {
       before: "if (state === 'unknown') return undefined;",
       after: 'if (state) return undefined;',
       tests: [`${API}/areas/money/settlement/reconcile.itest.ts`],
+    },
+    {
+      name: 'bucket-failure-unexplained',
+      breaks: 'Who needs a bucket that is away is told to come again.',
+      file: `${API}/platform/http/error-handler.ts`,
+      before: 'if (error instanceof StoreFailure)',
+      after: "if (error instanceof StoreFailure && error.message === '')",
+      tests: [MATRIX_TEST],
+    },
+    {
+      name: 'lost-connection-is-a-fault',
+      breaks: 'Who calls while the database is away is told to come again.',
+      file: `${API}/platform/database/is-passing.ts`,
+      before: "['DATABASE_BUSY', 'DATABASE_UNREACHABLE', 'DATABASE_STOPPED']",
+      after: "['DATABASE_BUSY', 'DATABASE_STOPPED']",
+      tests: [MATRIX_TEST],
+    },
+    {
+      name: 'no-time-to-come-again',
+      breaks: 'Who calls the API through the site while it is away is told when to come again.',
+      file: 'registry/src/site/proxy/proxy.ts',
+      before: "    .header('retry-after', '2')\n",
+      after: '',
+      tests: ['registry/src/site/proxy/faults.itest.ts'],
     },
   ],
 };
