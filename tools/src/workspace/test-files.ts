@@ -6,7 +6,7 @@ export const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.itest.ts', '.journey.ts'
 
 /** Sources that implement depths of tests and checks of the catalogue, or test them, so that what they say of themselves counts for nothing. */
 export const NOT_READ =
-  /^(shared-contracts\/src\/testing|tools\/src\/(test|reliability)|provider-api\/src\/testing)\//;
+  /^(shared-contracts\/src\/testing\/|tools\/src\/(test\/deep|reliability\/)|provider-api\/src\/testing\/)/;
 
 const NOT_SEARCHED = new Set(['node_modules', 'dist', 'coverage', 'fixtures']);
 
