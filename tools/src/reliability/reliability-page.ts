@@ -1,6 +1,7 @@
 import type { CatalogueCheck } from './catalogue.ts';
 import { CATALOGUE, SUBJECTS } from './catalogue.ts';
 import type { Claims } from './claims.ts';
+import { faultSection } from './fault-section.ts';
 import { asWords, type FigureEntry } from './figures.ts';
 import { OPEN_CHECKS } from './open-checks.ts';
 
@@ -25,9 +26,12 @@ export const reliabilityPage = (claims: Claims, figures: readonly FigureEntry[])
     const head = '| | What is done | What must come of it | Held by | Last deep run |\n|---|---|---|---|---|';
     return `## ${subject}\n\n${head}\n${rows.join('\n')}\n`;
   });
-  return [INTRODUCTION, `**${held} of ${CATALOGUE.length} are held at their figure.**\n`, ...sections].join(
-    '\n',
-  );
+  return [
+    INTRODUCTION,
+    `**${held} of ${CATALOGUE.length} are held at their figure.**\n`,
+    ...sections,
+    faultSection(),
+  ].join('\n');
 };
 
 const rowOf = (
