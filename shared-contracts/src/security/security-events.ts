@@ -4,6 +4,7 @@
  */
 export const SECURITY_EVENTS = {
   authn_login_fail: 'a sign-in failed',
+  authn_login_success: 'somebody signed in',
   authn_login_lock: 'a try to sign in was refused, after too many',
   authn_token_invalid: 'a token came that we did not sign, or that was used up',
   authn_token_reuse: 'a refresh token was used a second time, which ended its session',

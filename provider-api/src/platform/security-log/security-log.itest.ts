@@ -241,7 +241,9 @@ forEachDatabase((_, open) => {
     readonly account?: string;
     readonly subject?: string;
   }
-  const events = (): Line[] => lines.map((line): Line => JSON.parse(line)).filter(({ event }) => event);
+  const allEvents = (): Line[] => lines.map((line): Line => JSON.parse(line)).filter(({ event }) => event);
+  /** Without sign-ins, which begin most cases. */
+  const events = (): Line[] => allEvents().filter(({ event }) => event !== 'authn_login_success');
   const HASH = /^[\w-]{22}$/;
 
   /** The keyed hash of an account, as a failed sign-in logs it. */
@@ -269,6 +271,18 @@ forEachDatabase((_, open) => {
       assert(api.app.securityLog.counts()[event] > counted);
       assert.equal(line.account, email && (await accountOf(email)));
     });
+
+  it('writes who signed in, and by which way', async () => {
+    const user = await api.person();
+    const account = await accountOf(user.email);
+    lines.length = 0;
+    assert.equal((await api.browser().signIn(user.email)).status, 200);
+    const [line, ...more] = allEvents();
+    assert.deepEqual(
+      [line?.event, line?.reason, line?.operation, line?.account, more],
+      ['authn_login_success', 'SIGNED_IN', 'auth.login', account, []],
+    );
+  });
 
   it('names the admin who gives a role, and the account that has it now', async () => {
     const [user, admin] = [await api.person(), await api.signedIn('admin')];

@@ -47,6 +47,8 @@ export const openSession = async ({ request, reply }: Exchange, user: UserRow) =
   if (!sessionId) throw new ApiError('INVALID_CREDENTIALS');
   setRefreshCookie({ request, reply }, refreshToken);
   await knownBrowsers.remember(request, reply, user.email, browser);
+  request.accountEmail = user.email;
+  request.server.securityLog.report(request, 'authn_login_success', { reason: 'SIGNED_IN' });
   const { id: userId, role, sessionVersion } = user;
   return { token: await tokens.sign({ userId, role, sessionId, sessionVersion }), user: presentUser(user) };
 };
