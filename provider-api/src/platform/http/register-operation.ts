@@ -2,9 +2,19 @@ import { ERRORS, type ErrorCode } from '@sundara/contracts';
 import { BODY_BYTES, errorReplySchema, keyedHeadersSchema, type Operation } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { answerOnce } from '../idempotency/answer-once.ts';
 import { type Account, requireAccess } from './access.ts';
 import { heldToAudit } from './audit-guard.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Does the work of a keyed request once; missing where the app keeps no answers. */
+    answerOnce?: <Answer>(
+      request: FastifyRequest,
+      operation: Operation,
+      work: () => Promise<Answer>,
+    ) => Promise<Answer>;
+  }
+}
 
 type Parsed<O, K extends 'params' | 'query' | 'body'> = O extends {
   readonly [key in K]: infer S extends z.ZodMiniType;
@@ -71,9 +81,8 @@ export const registerOperation = <const O extends Operation>(
         request,
         reply: response,
       } as Call<O>;
-      const answer = await answerOnce(request, operation, () =>
-        heldToAudit(request, operation, () => handler(call)),
-      );
+      const work = () => heldToAudit(request, operation, () => handler(call));
+      const answer = await (app.answerOnce ? app.answerOnce(request, operation, work) : work());
       if (answer === response) return response;
       // Handlers of cacheable replies set the header themselves.
       if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');

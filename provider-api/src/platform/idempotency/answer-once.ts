@@ -11,18 +11,6 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Where answers of keyed operations are kept; missing where the app has no database. */
-    keyedRequests?: Dependencies;
-  }
-}
-
-/** From here on the app's keyed operations keep their answers in this database. */
-export const keepAnswers = (app: FastifyInstance, dependencies: Dependencies): void => {
-  app.decorate('keyedRequests', dependencies);
-};
-
 /**
  * Does the work of a request once for its `Idempotency-Key`: sent again within 24 hours, to any process, it gets the
  * same answer and nothing is done. Without a key, and for operations that take none, it does the work. A request that
@@ -31,16 +19,15 @@ export const keepAnswers = (app: FastifyInstance, dependencies: Dependencies): v
  * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key was sent with something else; IDEMPOTENCY_KEY_IN_USE, with
  *   Retry-After, while the first is at work
  */
-export const answerOnce = async <Answer>(
+const answerOnce = async <Answer>(
+  { database, now }: Dependencies,
   request: FastifyRequest,
   { name, keyed }: Operation,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const { keyedRequests } = request.server;
   const key = idempotencyKeyIn(request.headers);
   const { account, params, query, body } = request;
-  if (!keyed || !keyedRequests || !account || key === undefined) return work();
-  const { database, now } = keyedRequests;
+  if (!keyed || !account || key === undefined) return work();
   const asked: KeyedRequest = {
     id: hashOf([account.id, name, key]),
     fingerprint: hashOf([params, query, body]),
@@ -78,3 +65,10 @@ const earlierAnswer = <Answer>(
 /** Operation schemas put a body's fields into one order, so that equal requests have equal texts. */
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** From here on the app's keyed operations keep their answers in this database. */
+export const keepAnswers = (app: FastifyInstance, dependencies: Dependencies): void => {
+  app.decorate('answerOnce', (request, operation, work) =>
+    answerOnce(dependencies, request, operation, work),
+  );
+};
