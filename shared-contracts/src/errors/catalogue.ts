@@ -151,7 +151,7 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_IN_USE: entry(
     409,
     'The same request is being worked on already.',
-    'Wait a moment, then send it again with the same key.',
+    'Wait a moment, then try again.',
   ),
   PAYOUT_REFUSED: entry(409, 'This payout cannot be written down.', 'Read the reason; check the amount.'),
   SECOND_FACTOR_ON: entry(409, 'A second factor is on already.', 'Turn it off first.'),

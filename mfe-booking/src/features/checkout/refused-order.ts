@@ -51,6 +51,7 @@ export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterR
       return { stage: 'payment', notice: question(text, 'confirm-email') };
     case 'NETWORK_HOLDS_FULL':
       return { stage: 'payment', notice: error(text, 'choose-time') };
+    case 'IDEMPOTENCY_KEY_IN_USE':
     case 'TOO_MANY_HOLDS':
     case 'RATE_LIMITED':
       return { stage: 'payment', notice: error(`${text} ${failure.reply.next}`) };

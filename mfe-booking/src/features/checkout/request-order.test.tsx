@@ -38,6 +38,7 @@ beforeEach(() => {
 test.each([
   ['the net is lost', offline],
   ['the answer takes too long', timeout],
+  ['the first one is still being worked on', refused('IDEMPOTENCY_KEY_IN_USE')],
 ])('where %s, the same request is sent with the same key', async (_, answer) => {
   const { keys, request } = begin([answer, answer]);
   for (let press = 0; press < 3; press += 1) await request();

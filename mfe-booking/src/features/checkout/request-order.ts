@@ -18,6 +18,10 @@ export const requestOrder = async (
   const request = unanswered?.content === content ? unanswered : { key: crypto.randomUUID(), content };
   flow.setState({ unanswered: request });
   const ordered = await shell.http.call(createOrder, { body }, { key: request.key });
-  if (ordered.ok || ordered.failure.kind === 'rejected') flow.setState({ unanswered: undefined });
+  if (isAnswered(ordered)) flow.setState({ unanswered: undefined });
   return ordered;
 };
+
+/** An answer that says what became of the request, other than that it is still being worked on. */
+const isAnswered = (ordered: Result<unknown>): boolean =>
+  ordered.ok || (ordered.failure.kind === 'rejected' && ordered.failure.code !== 'IDEMPOTENCY_KEY_IN_USE');
