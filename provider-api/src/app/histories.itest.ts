@@ -7,17 +7,21 @@ import { makeTestDatabase, type TestDatabase } from '../testing/for-each-databas
 import { type MortalApis, startMortalApis } from '../testing/histories/actors/mortal-apis.ts';
 import { play } from '../testing/histories/actors/play.ts';
 import { setStage } from '../testing/histories/actors/set-stage.ts';
+import { entriesAbout } from '../testing/histories/entries-about.ts';
 import { findAnomalies } from '../testing/histories/find-anomalies.ts';
 import type { Entry } from '../testing/histories/history.ts';
 import { auditMoney, gatewayPaise } from '../testing/payments/money-audit.ts';
 
 /** Short ones, each with new salons and people, so that one that fails is soon found again by its seed. */
-const OPERATIONS_EACH = sized({ quick: 300, deep: 500 });
+const OPERATIONS_EACH = sized({ quick: 150, deep: 500 });
 const HISTORIES = sized({ quick: 1, deep: 200 });
 /** Every so manieth history has a death in it. */
-const DEATH_IN = sized({ quick: 1, deep: 8 });
+const DEATH_IN = sized({ quick: 2, deep: 8 });
 /** Seeds of histories that failed once, with what was wrong. */
-const FAILED_ONCE: readonly number[] = [];
+const FAILED_ONCE = [
+  // The model forgot a late payment whose first attempt was declined, and called another hold of its customer taken.
+  1295230260,
+];
 
 /**
  * What customers, owners, visitors and jobs are told must be explained by some order in which everything happened, one
@@ -46,7 +50,9 @@ describe(`${HISTORIES} histories of ${OPERATIONS_EACH} operations at two API pro
       const stage = await setStage(database, apis, randomOf(one));
       const history = await play(stage, OPERATIONS_EACH, no % DEATH_IN === 0 ? 1 : 0);
       for (const entry of history.entries) count(tally, entry);
-      assert.deepEqual(findAnomalies(history, STALE_AFTER_MS), [], `SEED=${one}`);
+      const anomalies = findAnomalies(history, STALE_AFTER_MS);
+      for (const line of entriesAbout(history, anomalies)) test.diagnostic(line);
+      assert.deepEqual(anomalies, [], `SEED=${one}`);
     }
     test.diagnostic(JSON.stringify(Object.fromEntries([...tally].sort())));
     const books = await apis.sandbox.books();

@@ -71,6 +71,22 @@ test('a payment that comes after the hold was released is booked or goes back', 
   expect(anomalies(late, [back, unpaid])).toEqual([]);
 });
 
+test('a hold that gives way to its customer’s late payment is no second sale, were the first attempt declined', () => {
+  const late = { bookingId: 'visit-2' };
+  const entries = [
+    done('order', wishOf(), { ...late, holdEnds: 600_000 }, [0, 1]),
+    done('lapse', late, null, [2, 3]),
+    done('order', wishOf(), { ...own, holdEnds: 600_000 }, [4, 5]),
+    notDone('pay', late, 'refused', 6),
+    done('pay', late, null, [8, 9]),
+    // It takes the place of visit-1, which nobody is told.
+    done('verify', late, 'booked', [10, 12]),
+    done('cancel', late, 50_800, [13, 14]),
+    done('order', byRavi, { bookingId: 'visit-3', holdEnds: 700_000 }, [15, 16]),
+  ];
+  expect(anomalies(entries)).toEqual([]);
+});
+
 /** One that fails, with what it says of it. */
 interface Bad {
   readonly what: string;

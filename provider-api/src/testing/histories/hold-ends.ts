@@ -22,13 +22,15 @@ export const holdEnds = (
     (other) => other.bookingId !== bookingId && other.customerId === customerId && other.salonId === salonId,
   );
   const payments = others.flatMap((other) => {
-    const paid = entries.filter(isOf('pay')).find(({ asked }) => asked.bookingId === other.bookingId);
-    if (!paid || paid.outcome.is === 'refused') return [];
+    const paid = entries
+      .filter(isOf('pay'))
+      .filter(({ asked, outcome }) => asked.bookingId === other.bookingId && outcome.is !== 'refused');
     const heard = entries
       .filter(isOf('verify'))
       .filter(({ asked, outcome }) => asked.bookingId === other.bookingId && outcome.is === 'ok')
       .map(({ answered }) => answered);
-    return [{ change, from: paid.invoked, until: Math.min(Infinity, ...heard), must: false }];
+    const until = Math.min(Number.POSITIVE_INFINITY, ...heard);
+    return paid.map(({ invoked: from }) => ({ change, from, until, must: false }));
   });
   return [...orders, ...payments];
 };
