@@ -52,5 +52,47 @@ export const ACCOUNTS: Subject = {
       after: 'write ??= JSON.stringify;',
       tests: [`${API}/app/no-more-fields.itest.ts`],
     },
+    {
+      name: 'push-follows',
+      breaks: 'No server follows an answer elsewhere.',
+      file: `${API}/platform/push/push-sender.ts`,
+      before: "redirect: 'error'",
+      after: "redirect: 'follow'",
+      tests: [`${API}/app/outgoing-requests.itest.ts`],
+    },
+    {
+      name: 'push-to-any-port',
+      breaks: 'A browser is called at the push services alone.',
+      file: `${API}/platform/push/push-services.ts`,
+      before: 'service === origin',
+      after: 'address.startsWith(service)',
+      tests: [`${API}/app/outgoing-requests.itest.ts`],
+    },
+    {
+      name: 'forgotten-password-tells',
+      breaks: 'A door does the same work for an address without an account.',
+      file: `${API}/areas/identity/passwords/password.routes.ts`,
+      before: '    const sealed = resetRequests.make(email);',
+      after: `    const known = await database.pool.query('select 1 from users where email = $1', [email]);
+    if (known.rows.length === 0) return succeed('If there is an account with this e-mail, a link is on its way.', {});
+    const sealed = resetRequests.make(email);`,
+      tests: [`${API}/areas/identity/sign-in/sign-in-work.itest.ts`],
+    },
+    {
+      name: 'address-logged',
+      breaks: 'No address of a request gets into the log, since it may carry a token.',
+      file: `${API}/platform/http/answer-log.ts`,
+      before: 'request.log.info({ operation,',
+      after: 'request.log.info({ url: request.url, operation,',
+      tests: [`${API}/app/log-leaks.itest.ts`],
+    },
+    {
+      name: 'import-of-any-size',
+      breaks: 'A file of a million rows is refused before it is read.',
+      file: 'shared-contracts/src/api/salon-services.api.ts',
+      before: 'IMPORT_BYTES = 1024 * 1024',
+      after: 'IMPORT_BYTES = 1024 * 1024 * 1024',
+      tests: [`${API}/areas/salon-operations/services/import/million-rows.itest.ts`],
+    },
   ],
 };

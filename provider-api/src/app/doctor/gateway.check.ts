@@ -12,9 +12,10 @@ export const gatewayCheck = (settings: Settings): Check => {
     next: 'Look at RAZORPAY_URL, RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and at the gateway’s status page.',
     look: async () => {
       const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
-      const answer = await fetch(new URL('/v1/orders?count=1', url), { headers: { authorization } }).catch(
-        () => undefined,
-      );
+      const answer = await fetch(new URL('/v1/orders?count=1', url), {
+        headers: { authorization },
+        redirect: 'error',
+      }).catch(() => undefined);
       await answer?.body?.cancel();
       const host = new URL(url).host;
       if (!answer) throw new Error(`${host} can't be reached`);

@@ -15,7 +15,7 @@ const KEPT_MS = 5000;
 
 const hashOf = async (address: string): Promise<string | undefined> => {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
     if (!answer.ok) return undefined;
     return integrityOf(Buffer.from(await answer.arrayBuffer()));
   } catch {
