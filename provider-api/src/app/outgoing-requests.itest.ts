@@ -21,7 +21,7 @@ const CHANNEL = 'undici:request:create';
 const messageSchema = z.object({ request: z.object({ origin: z.string() }) });
 
 const listen = async (answer: RequestListener): Promise<{ server: Server; port: number; url: string }> => {
-  const server = createServer(answer);
+  const server = createServer(answer).unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { server, port, url: `http://127.0.0.1:${port}` };

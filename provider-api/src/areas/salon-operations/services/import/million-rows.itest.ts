@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { after, before, it } from 'node:test';
+import { afterEach, before, it } from 'node:test';
 import { IMPORT_BYTES, IMPORT_ROWS } from '@sundara/contracts/api';
 import { shows, sized } from '@sundara/contracts/testing';
 import { withinLimit } from '@sundara/node/time-limit';
@@ -26,7 +26,8 @@ forEachBench({}, (scene) => {
     salonId = (await makeSalon(scene.database, 1, { ownerId: owner.id })).id;
     port = Number(new URL(await scene.bench.app.listen({ host: '127.0.0.1', port: 0 })).port);
   });
-  after(() => {
+  // A server that is closed waits for its connections.
+  afterEach(() => {
     for (const socket of open) socket.destroy();
   });
 
