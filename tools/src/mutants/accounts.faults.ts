@@ -46,10 +46,13 @@ export const ACCOUNTS: Subject = {
     },
     {
       name: 'reply-not-shaped',
-      breaks: 'The contract shapes each reply, so that no other field leaves.',
-      file: `${API}/platform/http/reply-serializer.ts`,
-      before: 'write ??= writerOf(schema);',
-      after: 'write ??= JSON.stringify;',
+      breaks: 'A handler that sends its reply itself sends no field beyond the contract.',
+      file: `${API}/areas/identity/sign-in/sign-in.routes.ts`,
+      before:
+        "registerOperation(app, me, async ({ account }) => succeed('Signed in', { user: presentUser(account) }));",
+      after: `registerOperation(app, me, async ({ account, reply }) =>
+    reply.serializer(JSON.stringify).send(succeed('Signed in', { user: account })),
+  );`,
       tests: [`${API}/app/no-more-fields.itest.ts`],
     },
     {
