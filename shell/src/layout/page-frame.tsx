@@ -1,5 +1,5 @@
 import { Box } from '@sundara/web/core';
-import { Outlet, ScrollRestoration, useMatches } from '@sundara/web/router';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from '@sundara/web/router';
 import { AREA_MARK } from '../notify/toast-place.ts';
 import { handleOf } from '../services/remote-routes.ts';
 import { useServices } from '../services/services.ts';
@@ -10,6 +10,7 @@ import { SiteFooter } from './footer/site-footer.tsx';
 import { AREA_BAR_HEIGHT } from './header/area-bar.ts';
 import { SiteHeader } from './header/site-header.tsx';
 import { TopBar } from './header/top-bar.tsx';
+import { LeavingBoundary } from './leaving-boundary.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SessionFollower } from './session-follower.tsx';
@@ -27,7 +28,9 @@ const scrollKeyOf = ({ key, pathname, search }: { key: string; pathname: string;
 
 /** The frame of every page; it remains when a page fails. */
 export const PageFrame = () => {
-  const handle = handleOf(useMatches());
+  const matches = useMatches();
+  const { key: place } = useLocation();
+  const handle = handleOf(matches);
   const access = handle?.remoteRoute?.route.access ?? 'public';
   const { expectedRole } = useServices();
   // While the session loads, uses the area's own role or the token's, so that nothing moves afterwards.
@@ -51,7 +54,10 @@ export const PageFrame = () => {
       >
         {hasSidebar && <Sidebar links={areaLinks} />}
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
-          <Outlet />
+          <LeavingBoundary place={place}>
+            {/* Each route has a boundary of its own, which would otherwise stay for the next. */}
+            <Outlet key={matches.at(-1)?.id} />
+          </LeavingBoundary>
         </Box>
       </Box>
       {handle?.footer && <SiteFooter />}

@@ -1,6 +1,7 @@
 import { Refusal } from '../../setup/refusal.mjs';
 import { ACCOUNTS } from './accounts.faults.ts';
 import { BOOKING } from './booking.faults.ts';
+import { CONTAINMENT } from './containment.faults.ts';
 import type { Fault, Subject } from './fault.ts';
 import { FAULTS_BETWEEN_PARTS } from './faults-between-parts.faults.ts';
 import { HISTORIES } from './histories.faults.ts';
@@ -27,6 +28,7 @@ export const SUBJECTS: readonly Subject[] = [
   KEYS,
   PROVIDER,
   LOADER,
+  CONTAINMENT,
   PAGE,
   ACCOUNTS,
   FAULTS_BETWEEN_PARTS,
