@@ -8,6 +8,12 @@ interface State {
   readonly failure?: { readonly reason: string; readonly step: string; readonly detail: string };
 }
 
+/** An entry of a page's telemetry; what it holds depends on the event. */
+interface TelemetryEntry {
+  readonly event: string;
+  readonly data: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** A page's own report under `window.__sundara__`. */
 interface Inspection {
   readonly environment: string;
@@ -16,6 +22,7 @@ interface Inspection {
   readonly shell: string;
   loadedVersions(): Readonly<Record<string, string>>;
   remotes(): Readonly<Record<string, State>>;
+  telemetry(): readonly TelemetryEntry[];
 }
 
 interface Inspected {
@@ -39,6 +46,10 @@ export const loadedVersions = async (page: Page): Promise<Readonly<Record<string
 /** The state of each requested expose: 'discovery/routes/home' → its state. */
 export const remoteStates = (page: Page): Promise<Readonly<Record<string, State>>> =>
   page.evaluate(() => (window as unknown as Inspected).__sundara__.remotes());
+
+/** The last 200 entries of a page's telemetry, which are more than what it sends. */
+export const telemetryOf = (page: Page): Promise<readonly TelemetryEntry[]> =>
+  page.evaluate(() => (window as unknown as Inspected).__sundara__.telemetry());
 
 /** Id of the composition that the page runs. */
 export const compositionOf = async (page: Page): Promise<string> => {

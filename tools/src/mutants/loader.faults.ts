@@ -60,7 +60,7 @@ export const LOADER: Subject = {
       file: `${SHELL}/contract/gate-check.ts`,
       before: 'if (findings.length > 0)',
       after: 'if (findings.length > 99)',
-      tests: [`${SHELL}/contract/gate-check.test.ts`],
+      tests: [`${SHELL}/contract/gate-check.test.ts`, 'e2e/src/drills/releases/second-react.journey.ts'],
     },
     {
       name: 'time-limit-too-long',

@@ -8,8 +8,6 @@ export const OPEN_CHECKS: Readonly<Partial<Record<CheckId, string>>> = {
   T23: 'no figure',
   T24: 'no figure',
   T26: 'styles and heads alone are not tried',
-  T27: 'not in events, at unmount, nor without end',
-  T29: 'a second React is not looked for',
   T30: 'not all remotes and the API at once',
   T31: 'no chunk that was not loaded yet',
   T35: 'rules, and no pairs',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { pairsOf, testDepth } from '@sundara/contracts/testing';
+import { pairsOf, shows, testDepth } from '@sundara/contracts/testing';
 import { ADMIN } from '../../accounts.ts';
 import { AREAS } from '../../areas.ts';
 import { DESKTOP, keepPicture, PHONE } from '../../browser.ts';
@@ -12,10 +12,12 @@ import { marketplace, siteOf } from '../../releases.ts';
 import { until } from '../../until.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 import { lostFace, visitArea } from '../lost-remote.ts';
-import { type BrokenBuild, buildBroken, spoilSyntax } from './broken/broken-builds.ts';
-import { CODE_DRILLS, environmentOf, type Mistake, versionWith } from './broken/code-drills.ts';
+import { type BrokenBuild, buildBroken, type Mistake, spoilSyntax } from './broken/broken-builds.ts';
+import { CODE_DRILLS, environmentOf, versionWith } from './broken/code-drills.ts';
+import { LIVE_DRILLS } from './broken/live-drills.ts';
 
-const PAIRS = pairsOf(AREAS, CODE_DRILLS, testDepth());
+const DRILLS = [...CODE_DRILLS, ...LIVE_DRILLS];
+const PAIRS = pairsOf(AREAS, DRILLS, testDepth());
 
 /** The releases to publish before the drills: each remote with each of its mistakes once. */
 const releases = (folder: string) => {
@@ -93,5 +95,6 @@ journeys('a remote whose own code is broken', {}, (running) => {
     await Promise.all([visitor.context.close(), context.close()]);
   });
 
+  after(() => shows('T27', { 'pairs of a remote and a mistake': PAIRS.length, mistakes: DRILLS.length }));
   for (const [area, drill] of PAIRS) test(`${area.remote} ${drill.title}`, () => drill.walk(running(), area));
 });

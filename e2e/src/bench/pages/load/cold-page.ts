@@ -1,12 +1,11 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { KEEP_NAMES } from '../../../keep-names.ts';
 import type { MeasuredPage } from '../pages.ts';
 import { type NetworkLog, startNetworkLog } from './network-log.ts';
 import { recordPage } from './probe.ts';
 import { type Profile, VIEWPORT } from './profiles.ts';
 
 const PATIENCE_MS = 60_000;
-/** The TypeScript loader wraps functions in this to keep their names, and a page has no such function. */
-const KEEP_NAMES = 'globalThis.__name ??= (named) => named;';
 
 /** A page in a profile that has never seen the site. */
 export interface ColdPage {

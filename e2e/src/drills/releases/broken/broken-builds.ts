@@ -9,10 +9,16 @@ const ROOT = path.resolve(HERE, '../../../../..');
 const run = promisify(execFile);
 
 /**
+ * How a remote's own code can be wrong: it never yields a module (the first two), or throws or renders without
+ * end in what is named.
+ */
+export type Mistake = 'import' | 'syntax' | 'render' | 'effect' | 'event' | 'unmount' | 'endless' | 'loop';
+
+/**
  * How a release's own code can fail: `boot` is a shell's; `lazy` and `style` are no faults, but need one more file;
  * `kit` is built against a web kit with an additional export.
  */
-export type CodeFault = 'import' | 'render' | 'effect' | 'boot' | 'lazy' | 'style' | 'kit';
+export type CodeFault = Exclude<Mistake, 'syntax'> | 'boot' | 'lazy' | 'style' | 'kit';
 
 export interface BrokenBuild {
   /** Folder of the app, 'mfe-booking'. */

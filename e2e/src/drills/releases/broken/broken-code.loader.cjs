@@ -6,6 +6,16 @@ const SOURCES = {
   render: `export const Component = () => { throw new Error('drill: it throws at render'); };`,
   effect: `import { useEffect } from 'react';
 export const Component = () => { useEffect(() => { throw new Error('drill: it throws in an effect'); }, []); return null; };`,
+  event: `export const Component = () => <>
+  <button onClick={() => { throw new Error('drill: it throws when it is pressed'); }}>drill: press</button>
+  <button onClick={() => void Promise.reject(new Error('drill: it is rejected later'))}>drill: ask</button>
+</>;`,
+  unmount: `import { useEffect } from 'react';
+export const Component = () => { useEffect(() => () => { throw new Error('drill: it throws at its end'); }, []); return <p>drill: here</p>; };`,
+  endless: `import { useState } from 'react';
+export const Component = () => { const [count, setCount] = useState(0); setCount(count + 1); return null; };`,
+  loop: `import { useLayoutEffect, useState } from 'react';
+export const Component = () => { const [count, setCount] = useState(0); useLayoutEffect(() => setCount(count + 1)); return null; };`,
   boot: `throw new Error('drill: the shell does not start');`,
   lazy: `import { lazy, Suspense } from 'react';
 const Part = lazy(() => import('${__dirname}/lazy-part.tsx'));

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { type Area, followLink } from '../../../areas.ts';
 import { PHONE, type Visit } from '../../../browser.ts';
-import { loadedVersions } from '../../../inspection.ts';
+import { loadedVersions, telemetryOf } from '../../../inspection.ts';
 import type { Running } from '../../../journeys.ts';
 import { overrideLink, siteOf } from '../../../releases.ts';
 import { assertFrame, failureOf, lostFace, visitArea } from '../../lost-remote.ts';
-
-/** How a remote's own code can be wrong; the first two never yield a module, so that a page can use another version. */
-export type Mistake = 'import' | 'syntax' | 'render' | 'effect';
+import type { Mistake } from './broken-builds.ts';
 
 /** One way in which a remote fails by its own code, and what the page must show then. */
 export interface CodeDrill {
@@ -31,6 +30,10 @@ const opened = async ({ site, browser }: Running, area: Area, wish?: Parameters<
   await area.open(visited.page);
   return visited;
 };
+
+/** Opens an area with the version that has this mistake, in a visitor's own browser. */
+export const openedWith = (running: Running, area: Area, mistake: Mistake): Promise<Visit> =>
+  opened(running, area, { versions: { [area.remote]: versionWith(mistake) } });
 
 /** Asserts that the frame is shown, that Retry fails again, and that another remote can be opened. */
 const assertLostAlone = async ({ page }: Visit, area: Area): Promise<void> => {
@@ -63,8 +66,7 @@ const replacedBy = (mistake: Mistake): CodeDrill => ({
   title: `fails by ${mistake}, in place of a good version: that one serves, with a word about it`,
   mistake,
   walk: async (running, area) => {
-    const versions = { [area.remote]: versionWith(mistake) };
-    const { page, context } = await opened(running, area, { versions });
+    const { page, context } = await openedWith(running, area, mistake);
     await area.works(page).first().waitFor();
     assert.equal((await loadedVersions(page))[area.remote], '1.0.0');
     await page
@@ -75,14 +77,21 @@ const replacedBy = (mistake: Mistake): CodeDrill => ({
   },
 });
 
-const stoppedBy = (mistake: Mistake): CodeDrill => ({
-  title: `throws in ${mistake}: its place says so with a Retry, all else goes on`,
+/** The releases of which the page's telemetry tells that they stopped while they were shown. */
+const stoppedIn = async (page: Page): Promise<readonly string[]> => {
+  const stopped = (await telemetryOf(page)).filter(({ event }) => event === 'render.failed');
+  return [...new Set(stopped.map(({ data }) => `${data.remote}@${data.version}`))];
+};
+
+const stoppedBy = (mistake: Mistake, how = `throws in ${mistake}`): CodeDrill => ({
+  title: `${how}: its place says so with a Retry, all else goes on`,
   mistake,
   walk: async (running, area) => {
-    const version = versionWith(mistake);
-    const visited = await opened(running, area, { versions: { [area.remote]: version } });
+    const visited = await openedWith(running, area, mistake);
     await lostFace(visited.page, area).waitFor();
+    const version = versionWith(mistake);
     assert.equal((await loadedVersions(visited.page))[area.remote], version);
+    assert.deepEqual(await stoppedIn(visited.page), [`${area.remote}@${version}`]);
     await assertLostAlone(visited, area);
     await visited.context.close();
   },
@@ -106,5 +115,7 @@ export const CODE_DRILLS: readonly CodeDrill[] = [
   replacedBy('syntax'),
   stoppedBy('render'),
   stoppedBy('effect'),
+  stoppedBy('endless', 'renders without end'),
+  stoppedBy('loop', 'renders again in each layout effect'),
   FOREIGN,
 ];

@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { nodeProgram } from '@sundara/contracts/testing';
 import { anotherVersion, marketplace } from '../../../releases.ts';
 import type { Site } from '../../../site.ts';
 import { environmentOf, NEWER, type NewerBuild, REMOTE, UNREADABLE, versionOf } from './newer-variants.ts';
+import { runUncheckedIn } from './run-unchecked.ts';
 
 const publishNewer = async (site: Site, folder: string): Promise<void> => {
   for (const { name, change } of NEWER) {
@@ -18,21 +17,17 @@ const publishNewer = async (site: Site, folder: string): Promise<void> => {
   await marketplace(site, 'publish', ...NEWER.map(({ name }) => path.join(folder, name)));
 };
 
-/** Bypasses all checks, as somebody with the keys and a program of a newer contract could. */
-const runUnreadable = async (site: Site, folder: string): Promise<void> => {
-  const published = path.join(site.dataDir, 'registry/files/remotes', REMOTE, '1.0.0/record.json');
-  const record = JSON.parse(await readFile(published, 'utf8'));
-  const all = UNREADABLE.map(({ name, change }) => ({
-    name: { id: REMOTE, version: versionOf(name) },
-    record: { ...record, version: versionOf(name), ...change(record) },
-    environment: environmentOf(name),
-  }));
-  const file = path.join(folder, 'unchecked.json');
-  await writeFile(file, JSON.stringify(all));
-  const program = nodeProgram('registry/src/testing/programs/unchecked-runner.ts');
-  const { code, output } = await site.run(['node', ...program, file]);
-  assert.equal(code, 0, output);
-};
+const runUnreadable = (site: Site): Promise<void> =>
+  runUncheckedIn(
+    site,
+    UNREADABLE.map(({ name, change }) => ({
+      id: REMOTE,
+      version: versionOf(name),
+      base: '1.0.0',
+      environment: environmentOf(name),
+      change,
+    })),
+  );
 
 /** Makes each variant run in an environment of its own, with the other parts unchanged. */
 export const releaseVariants = async (
@@ -47,5 +42,5 @@ export const releaseVariants = async (
     const releases = [`${REMOTE}@${versionOf(name)}`, ...others.map((id) => `${id}@1.0.0`)];
     await marketplace(site, 'promote', ...releases, '--to', environmentOf(name));
   }
-  await runUnreadable(site, folder);
+  await runUnreadable(site);
 };
