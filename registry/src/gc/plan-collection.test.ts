@@ -1,4 +1,5 @@
 import type { Act, CompositionDocument, EnvironmentDocument } from '@sundara/contracts/federation';
+import { shows } from '@sundara/contracts/testing';
 import { type Holdings, planCollection } from './plan-collection.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00.000Z');
@@ -83,6 +84,7 @@ test('what an environment used in the last seven days stays, to the day', () => 
   expect(removed(holdings({}, trial(6.9)))).toEqual(['1.0.0', '5.0.0']);
   const since = [act(daysAgo(20), 'c2', 'c3'), act(daysAgo(21), 'c3', 'c2'), ...trial(7.1)];
   expect(removed(holdings({}, since))).toEqual(['1.0.0', '4.0.0', '5.0.0']);
+  shows('T31', { 'days that files of a version stay after its end': 7 });
 });
 
 test('after a rollback that stays which was given up, and the one that was good before', () => {

@@ -9,7 +9,6 @@ export const OPEN_CHECKS: Readonly<Partial<Record<CheckId, string>>> = {
   T24: 'no figure',
   T26: 'styles and heads alone are not tried',
   T30: 'not all remotes and the API at once',
-  T31: 'no chunk that was not loaded yet',
   T35: 'rules, and no pairs',
   T36: 'no figure of the heap',
   T37: 'an outage of 10 s alone',

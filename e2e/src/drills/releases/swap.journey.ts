@@ -23,6 +23,18 @@ const NEXT = '1.9.0';
 const LEAST_LOADS = 4;
 const VISITORS = 6;
 
+const OLD = /\/discovery\/1\.0\.0\//;
+
+/** Collects the answers to requests for chunks of discovery from now on. */
+const watchChunks = (page: Page): readonly { readonly url: string; readonly status: number }[] => {
+  const answers: { readonly url: string; readonly status: number }[] = [];
+  page.on('response', (answer) => {
+    if (/\/remotes\/discovery\/[^/]+\/c\//.test(answer.url()))
+      answers.push({ url: answer.url(), status: answer.status() });
+  });
+  return answers;
+};
+
 journeys('swapping versions', {}, (running) => {
   let builds: string;
   let shortLink: { url: string; madeAt: number };
@@ -76,11 +88,25 @@ journeys('swapping versions', {}, (running) => {
     assert.equal(await named('qa'), '1.0.0');
     assert.equal(await named('production'), '1.0.0');
 
+    const late = watchChunks(page);
     const name = await firstSalon(page).innerText();
     await firstSalon(page).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await followLink(page, '/');
+    await page.getByRole('button', { name: /^View All Photos/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
     assert.equal(await homeOf(page), '1.0.0', 'the open tab keeps its composition');
+    await followLink(page, '/contact');
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+    assert(
+      late.some((answer) => answer.url.includes('lightbox')),
+      'a chunk came after the new version',
+    );
+    assert.deepEqual(
+      late.filter(({ url, status }) => status !== 200 || !OLD.test(url)),
+      [],
+    );
     assert.deepEqual(faults, []);
 
     await marketplace(site, 'rollback', 'staging', '--why', 'The drill is over');
@@ -89,6 +115,10 @@ journeys('swapping versions', {}, (running) => {
     const history = await marketplace(site, 'history', 'staging');
     assert.match(history, /rollback/);
     assert.match(history, /The drill is over/);
+    shows('T31', {
+      'chunks of the old version after the new one': late.length,
+      'chunks that were missing': 0,
+    });
     shows('T32', { 'open tabs that broke': faults.length, 'other environments that changed': 0 });
     await context.close();
   });
