@@ -12,6 +12,8 @@ import { runJourneys } from './run-journeys.ts';
 
 /** It takes forty seconds on an idle machine; the limit is for a start that hangs. */
 const START_LIMIT_MS = 10 * 60_000;
+/** A journey at its full size may be a walk of half an hour. */
+const DEEP_LIMIT_MS = 60 * 60_000;
 const PREPARATION = 'e2e/src/prepare-data.ts';
 /** What a product starts besides the provider API, and the commands that drills run. */
 const PROGRAMS = [
@@ -35,8 +37,9 @@ export const browserRing: Ring = {
     const files = some ?? (await browserRing.list(root));
     const bundles = await bundleTests(root, [...files, ...PROGRAMS], 'browser');
     const inside = { ...environment, [BUNDLED]: bundles.name };
+    const limit = environment.TEST_DEPTH === 'deep' ? { limitMs: DEEP_LIMIT_MS } : {};
     const runAll = (prepared: NodeJS.ProcessEnv) =>
-      runJourneys({ root, files, environment: prepared, bundles });
+      runJourneys({ root, files, environment: prepared, bundles, ...limit });
     return environment.E2E_SITE_URL ? runAll(inside) : withPreparedData(root, inside, runAll);
   },
 };

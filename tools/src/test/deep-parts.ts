@@ -26,6 +26,7 @@ const WHAT_BELONGS = [
   { name: 'marketplace', fits: /^provider-api\// },
   { name: 'releases', fits: /^(registry|tools)\// },
   { name: CLUSTER, fits: /\.drill\.ts$/ },
+  { name: 'endurance', fits: /^e2e\/src\/endurance\// },
   { name: 'drills', fits: /^e2e\// },
 ] as const;
 

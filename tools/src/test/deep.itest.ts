@@ -41,6 +41,7 @@ test('tests that ask how large they are belong to a part by their place, and no 
     'registry/src/core/race.itest.ts': SIZED,
     'registry/src/core/forged.itest.ts': "shows('T40', { documents: 2 });",
     'e2e/src/drills/network.journey.ts': SIZED,
+    'e2e/src/endurance/leaks.journey.ts': SIZED,
     'e2e/src/cluster/drills/kills.drill.ts': SIZED,
     'e2e/src/cluster/drills/journeys.drill.ts': 'await startCluster();',
   });
@@ -55,6 +56,7 @@ test('tests that ask how large they are belong to a part by their place, and no 
       name: 'cluster',
       files: ['e2e/src/cluster/drills/journeys.drill.ts', 'e2e/src/cluster/drills/kills.drill.ts'],
     },
+    { name: 'endurance', files: ['e2e/src/endurance/leaks.journey.ts'] },
     { name: 'drills', files: ['e2e/src/drills/network.journey.ts'] },
     { name: 'databases', files: ['provider-api/src/areas/marketplace/search/search.itest.ts'] },
   ]);

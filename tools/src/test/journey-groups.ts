@@ -2,7 +2,7 @@ import path from 'node:path';
 import { recordedSeconds } from './report/recorded-seconds.ts';
 
 /** Below these folders, the files of one folder share a product; elsewhere each file starts its own. */
-const SHARING = ['e2e/src/journeys/', 'e2e/src/tour/', 'e2e/src/drills/releases/'];
+const SHARING = ['e2e/src/journeys/', 'e2e/src/tour/', 'e2e/src/drills/releases/', 'e2e/src/endurance/'];
 
 /**
  * Folders that share one product too, in this order: starting one takes as long as some journeys, and a product that
