@@ -36,7 +36,7 @@ journeys('a page in which remotes come and go', {}, (running) => {
         await quiet();
         return pageCosts(page);
       };
-      await page.goto('/robots.txt');
+      await page.goto('/about');
       await signInHere(page, area.account);
       await begin(page);
       const half = rounds / 2;

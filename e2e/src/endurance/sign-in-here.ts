@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../accounts.ts';
 
-/** Signs a demo account in within an address of the site, so that its session can be renewed; for pages from the next on. */
+/**
+ * Signs a demo account in with the browser's own cookies, so that its session can be renewed, and opens the home page.
+ * The page must be one of the site.
+ */
 export const signInHere = async (page: Page, email: string): Promise<void> => {
-  await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/api/auth/login', { method: 'POST', headers, body });
-      const { token } = await answer.json();
-      if (!token) throw new Error(`Nobody can sign in here: ${answer.status}.`);
-      localStorage.setItem('token', token);
-    },
-    JSON.stringify({ email, password: PASSWORD }),
-  );
+  const login = new URL('/api/auth/login', page.url()).href;
+  const answer = await page.request.post(login, { data: { email, password: PASSWORD } });
+  if (!answer.ok()) throw new Error(`Nobody can sign in as ${email}: ${answer.status()}.`);
+  const { token } = await answer.json();
+  await page.evaluate((own) => localStorage.setItem('token', own), token);
+  await page.goto('/');
 };

@@ -47,10 +47,7 @@ export const walk = async (
   const account = ACCOUNTS[visitor];
   const steps: string[] = [];
   const takeStep = async (): Promise<readonly string[]> => {
-    if (account && (await isSignedOut(page))) {
-      await signInHere(page, account);
-      await page.goto('/');
-    }
+    if (account && (await isSignedOut(page))) await signInHere(page, account);
     const at = new URL(page.url()).pathname;
     steps.push(`${at}: ${await anyDeed({ page, context, random, addresses })}`);
     await quiet();
