@@ -3,9 +3,9 @@ import { ROLES } from '../account/role.ts';
 import { envelope } from '../operation/envelope.ts';
 import { listFile, listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
-import { longText } from './text.ts';
+import { keepable, longText } from './text.ts';
 
-const id = z.string().check(z.maxLength(64));
+const id = z.string().check(z.maxLength(64), keepable);
 const day = z.iso.date();
 
 /**
@@ -14,9 +14,9 @@ const day = z.iso.date();
  */
 const filter = {
   actor: z.optional(id),
-  action: z.optional(z.string().check(z.maxLength(80))),
+  action: z.optional(z.string().check(z.maxLength(80), keepable)),
   salon: z.optional(id),
-  subject: z.optional(z.string().check(z.maxLength(200))),
+  subject: z.optional(z.string().check(z.maxLength(200), keepable)),
   from: z.optional(day),
   to: z.optional(day),
   q: z.optional(longText(100)),

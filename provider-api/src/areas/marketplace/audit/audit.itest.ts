@@ -82,7 +82,7 @@ forEachAudit((scene) => {
     });
     assert.ok(choices.actions.includes('test.listed'));
     assert.ok(choices.actors.some(({ id }: { id: string }) => id === admin.id));
-    for (const query of ['from=2026-02-30', 'page=0'])
+    for (const query of ['from=2026-02-30', 'page=0', 'action=%00', 'subject=a%00'])
       assert.equal((await get(`?${query}`)).code, 'VALIDATION_FAILED', query);
   });
 
