@@ -1,3 +1,6 @@
+/** The refusal of what cannot be a phone number; only the server, which knows the numbering plans, can tell. */
+export const NO_PHONE = 'Phone is not a valid number';
+
 const INDIAN = /^\+91(\d{5})(\d{5})$/;
 
 /**

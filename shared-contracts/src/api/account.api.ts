@@ -3,7 +3,7 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { givenPassword, userSchema } from './auth.api.ts';
 import { salonSchema } from './salon.schema.ts';
-import { personName } from './text.ts';
+import { personName, phoneText } from './text.ts';
 
 const details = {
   body: z.object({
@@ -12,7 +12,7 @@ const details = {
      * As people write it, also '98480 12345'; stored and returned in E.164. Empty only where the account has none: it
      * was opened by a mailed code.
      */
-    phone: z.string().check(z.trim(), z.maxLength(30)),
+    phone: phoneText(30),
   }),
   reply: envelope({ name: z.string(), phone: z.string(), user: userSchema }),
 } as const;

@@ -112,6 +112,12 @@ export const createSalon = operation({
   }),
   reply: detail,
   errors: [...asked, 'OWNER_HAS_SALON'],
+  rules: {
+    userId: 'An active salon account',
+    openingHours: 'Hours as text, closing after opening',
+    workingHours: 'Each day opens before it closes, with its breaks inside',
+    publicId: 'A picture is an upload of this salon that is still there',
+  },
 });
 
 /** Fields that are not named stay unchanged; a salon can be given to another owner who has none. */
@@ -125,6 +131,13 @@ export const updateSalon = operation({
   body: z.partial(z.object({ ...needed, ...more, userId: uuidText })),
   reply: detail,
   errors: [...one, 'OWNER_HAS_SALON'],
+  rules: {
+    userId: 'An active salon account',
+    openingHours: 'Hours as text, closing after opening',
+    workingHours: 'Each day opens before it closes, with its breaks inside',
+    seats: 'Chairs with visits ahead stay',
+    publicId: 'A picture is an upload of this salon that is still there',
+  },
 });
 
 /**

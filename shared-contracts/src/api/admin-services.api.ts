@@ -102,7 +102,10 @@ export const adminServiceFields = {
 };
 /** The picture: the result of an upload to the folder central_services; null for the drawn one. */
 const image = z.nullable(
-  z.object({ publicId: z.string().check(z.maxLength(120)), url: z.optional(z.string()) }),
+  z.object({
+    publicId: z.string().check(z.maxLength(120)),
+    url: z.optional(z.string().check(z.maxLength(2000))),
+  }),
 );
 const changed = { ...adminServiceFields, basePrice: price, image };
 
@@ -125,6 +128,11 @@ export const createAdminService = operation({
   }),
   reply: envelope({ data: adminServiceSchema }),
   errors: ['VALIDATION_FAILED', ...own],
+  rules: {
+    price: 'A service has one price, under either name',
+    publicId: 'A picture is an upload of this salon that is still there',
+    '': 'The catalogue has a limited number of services',
+  },
 });
 
 /** Whether copies at salons follow a change, in fields that the salon has not changed itself (decision 43). */
@@ -142,6 +150,10 @@ export const updateAdminService = operation({
   body: z.extend(z.partial(z.object(changed)), { copies }),
   reply: envelope({ data: adminServiceSchema, copies: copied }),
   errors: [...one],
+  rules: {
+    price: 'A service has one price, under either name',
+    publicId: 'A picture is an upload of this salon that is still there',
+  },
 });
 
 /** `msg` is 'Service deleted' (resolutions E7). Copies stay with their salons; those that follow become inactive. */
@@ -177,4 +189,8 @@ export const previewAdminService = operation({
     fields: z.array(z.object({ field: z.string(), label: z.string(), copies: z.int() })),
   }),
   errors: [...one],
+  rules: {
+    price: 'A service has one price, under either name',
+    publicId: 'A picture is an upload of this salon that is still there',
+  },
 });

@@ -6,7 +6,7 @@ import { operation } from '../operation/operation.ts';
 import { emailSchema, newPassword } from './auth.api.ts';
 import { deviceSchema } from './security.api.ts';
 import { sortQuery } from './sorting.ts';
-import { keepable, longText, personName } from './text.ts';
+import { keepable, longText, personName, phoneText } from './text.ts';
 
 const access = ['admin'] as const;
 const asked = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
@@ -70,8 +70,10 @@ const details = {
   name: personName,
   email: emailSchema,
   /** '' for none; a customer may be asked for it when booking. */
-  phone: z.optional(z.string().check(z.trim(), z.maxLength(40), keepable)),
+  phone: z.optional(phoneText(40)),
 };
+/** A value that a form showed. */
+const seen = z.string().check(z.maxLength(500));
 const changed = envelope({ user: adminUserSchema, data: adminUserSchema });
 
 /**
@@ -107,9 +109,7 @@ export const updateUser = operation({
   body: z.object({
     ...details,
     role: z.optional(z.enum(ROLES)),
-    seen: z.optional(
-      z.object({ name: z.string(), email: z.string(), phone: z.string(), role: z.enum(ROLES) }),
-    ),
+    seen: z.optional(z.object({ name: seen, email: seen, phone: seen, role: z.enum(ROLES) })),
   }),
   reply: changed,
   errors: [

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { NO_PHONE } from '../account/phone.ts';
 import { envelope } from '../operation/envelope.ts';
 import { listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { salonFields } from './salon-fields.schema.ts';
-import { keepable, longText, personName, uuidText } from './text.ts';
+import { described, keepable, longText, personName, uuidText } from './text.ts';
 
 const line = (longest: number, missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(longest), keepable);
+
+const phone = (missing: string) => described(line(30, missing), { 'x-rules': [NO_PHONE] });
 
 /**
  * A salon's wish to be listed (decision 88); the browser's form keeps the same rules. `website` is a honeypot field that
@@ -23,10 +26,10 @@ export const applyForListing = operation({
     salonName: line(100, "Salon's name is required"),
     sublocality: line(100, 'Locality is required'),
     street: line(200, 'Address is required'),
-    contactNumber: line(30, "Salon's phone is required"),
+    contactNumber: phone("Salon's phone is required"),
     ownerName: personName,
     email: salonFields.email,
-    phone: line(30, 'Your phone is required'),
+    phone: phone('Your phone is required'),
     website: z.optional(z.string().check(z.maxLength(500))),
   }),
   reply: envelope({}),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { NO_PHONE } from '../account/phone.ts';
 import { ROLES } from '../account/role.ts';
 import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
-import { personName } from './text.ts';
+import { described, personName } from './text.ts';
 
 export const userSchema = z.object({
   _id: z.string(),
@@ -98,7 +99,9 @@ export const register = operation({
   body: z.object({
     name: personName,
     email: emailSchema,
-    phone: z.string().check(z.trim(), z.minLength(1, 'Phone is required'), z.maxLength(20)),
+    phone: described(z.string().check(z.trim(), z.minLength(1, 'Phone is required'), z.maxLength(20)), {
+      'x-rules': [NO_PHONE],
+    }),
     password: newPassword,
   }),
   reply: signedInReply,

@@ -74,6 +74,7 @@ export const reviewBooking = operation({
   }),
   reply: envelope({ review: ownReviewSchema }),
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_REVIEWABLE'],
+  rules: { photoIds: 'Photos are uploads of the customer for this review that are still there' },
 });
 
 /**

@@ -3,7 +3,7 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { customerBookingSchema } from './booking.schema.ts';
 import { refundSchema } from './refund.schema.ts';
-import { longText } from './text.ts';
+import { described, longText, MOMENT } from './text.ts';
 
 const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
 
@@ -82,7 +82,10 @@ export const rescheduleBooking = operation({
   access: ['customer'],
   params: bookingId,
   body: z.object({
-    newDateTime: z.string().check(z.minLength(1, 'Please select a new date and time'), z.maxLength(40)),
+    newDateTime: described(
+      z.string().check(z.minLength(1, 'Please select a new date and time'), z.maxLength(40)),
+      { pattern: MOMENT },
+    ),
   }),
   reply: envelope({
     data: z.object({

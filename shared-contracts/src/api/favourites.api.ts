@@ -26,6 +26,7 @@ export const addFavourite = operation({
   params,
   reply,
   errors: ['VALIDATION_FAILED', 'FORBIDDEN', 'NOT_FOUND'],
+  rules: { '': 'An account has a limited number of favourites' },
 });
 
 /** Removing a salon that is not a favourite changes nothing. */

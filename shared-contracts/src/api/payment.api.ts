@@ -3,8 +3,10 @@ import { byWish, WISHES } from '../booking/wishes.ts';
 import { envelope, quoteSchema } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { refundSchema } from './refund.schema.ts';
-import { keepable } from './text.ts';
+import { keepable, momentText, phoneText } from './text.ts';
 
+/** The server knows better; limited like everything that is read. */
+const ignored = z.string().check(z.maxLength(500));
 const id = z.string().check(z.minLength(1), z.maxLength(64), keepable);
 
 /**
@@ -27,14 +29,14 @@ export const createOrder = operation({
       .array(
         z.object({
           serviceId: id,
-          name: z.optional(z.string()),
+          name: z.optional(ignored),
           price: z.optional(z.number()),
           duration: z.optional(z.number()),
-          category: z.optional(z.string()),
+          category: z.optional(ignored),
         }),
       )
       .check(z.minLength(1, 'Choose at least one service'), z.maxLength(20)),
-    dateTime: z.string().check(z.maxLength(40)),
+    dateTime: momentText(),
     /** Who is to do the whole visit; by default anyone. */
     specialistId: z.optional(id),
     /** Allows a visit at the same time as another one of the customer (resolutions S35). */
@@ -44,11 +46,11 @@ export const createOrder = operation({
     ),
     customerDetails: z.optional(
       z.object({
-        name: z.optional(z.string()),
-        email: z.optional(z.string()),
-        phone: z.optional(z.string()),
+        name: z.optional(ignored),
+        email: z.optional(ignored),
+        phone: z.optional(phoneText(200)),
         /** One of INDIAN_STATES, for the receipt; stored for next time. */
-        state: z.optional(z.string()),
+        state: z.optional(z.string().check(z.maxLength(200))),
       }),
     ),
   }),
@@ -80,6 +82,10 @@ export const createOrder = operation({
     'IDEMPOTENCY_KEY_IN_USE',
     'PAYMENT_GATEWAY_UNAVAILABLE',
   ],
+  rules: {
+    customerDetails: 'The State is one of India; the phone can be a number',
+    specialist: 'The specialist works at the salon',
+  },
 });
 
 /** Only ids and signature count; `bookingDetails` is accepted and ignored (resolutions M6). Safe to repeat. */

@@ -36,6 +36,7 @@ export const subscribePush = operation({
   }),
   reply: envelope({}),
   errors: ['VALIDATION_FAILED', ...own],
+  rules: { endpoint: 'The address is one of a push service that the server knows' },
 });
 
 /** Ends the messages to this session's browser. Doing it again changes nothing. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { BOOKING_STATUSES, parseStatus } from '../booking/status.ts';
+import { BOOKING_STATUSES } from '../booking/status.ts';
 import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { disputeWords } from './admin-disputes.api.ts';
 import { ATTENDANCES, salonBookingDetailSchema } from './booking.schema.ts';
-import { longText } from './text.ts';
+import { inAnyCase, longText } from './text.ts';
 
 const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
 const reply = envelope({ data: salonBookingDetailSchema });
@@ -26,12 +26,15 @@ export const salonBooking = operation({
 export const SALON_STATUSES = BOOKING_STATUSES.filter((status) => status !== 'disputed');
 
 /** A status in any case (resolutions S1). */
-const status = z.string().check(
-  z.maxLength(20),
-  z.refine((text) => SALON_STATUSES.some((known) => known === parseStatus(text)), {
-    error: 'Status must be one of Pending, Confirmed, Completed, Cancelled',
-  }),
-);
+const status = z
+  .string()
+  .check(
+    z.maxLength(20),
+    z.regex(
+      new RegExp(`^\\s*(?:${SALON_STATUSES.map(inAnyCase).join('|')})\\s*$`),
+      'Status must be one of Pending, Confirmed, Completed, Cancelled',
+    ),
+  );
 
 /**
  * Any status can be changed to any other, unless an invariant would break: the time is taken by now, the money was

@@ -4,11 +4,11 @@ import { envelope } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
 import { ATTENDANCES, salonBookingDetailSchema } from './booking.schema.ts';
 import { dayHoursSchema } from './salon.schema.ts';
-import { date, keepable, longText, personName, uuidText } from './text.ts';
+import { date, keepable, longText, momentText, personName, phoneText, uuidText } from './text.ts';
 
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 /** ISO; without an offset Asia/Kolkata is meant (resolutions T1). */
-const instant = z.string().check(z.minLength(1), z.maxLength(40));
+const instant = momentText('Choose a day from 2000 to 2100.');
 /** A specialist's id, or a chair's number as text where the salon books chairs. */
 const resourceId = z.string().check(z.minLength(1), z.maxLength(64), keepable);
 
@@ -93,6 +93,7 @@ export const salonCalendar = operation({
     step: z.int(),
   }),
   errors: ['VALIDATION_FAILED', ...own],
+  rules: { to: 'The last day comes after the first one, within 7 days' },
 });
 
 /**
@@ -126,6 +127,7 @@ export const moveBooking = operation({
     'STATUS_REFUSED',
     'STATUS_CHANGED',
   ],
+  rules: { part: 'The visit has this part', duration: 'A multiple of 5 minutes' },
 });
 
 /**
@@ -147,7 +149,7 @@ export const addWalkIn = operation({
     customer: z._default(
       z.object({
         name: z._default(z.union([personName, z.literal('')]), ''),
-        phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
+        phone: z._default(phoneText(30), ''),
       }),
       { name: '', phone: '' },
     ),
@@ -155,6 +157,7 @@ export const addWalkIn = operation({
   }),
   reply: envelope({ data: salonBookingDetailSchema, blocks: z.array(calendarBlockSchema) }),
   errors: ['VALIDATION_FAILED', ...own, 'SERVICE_NOT_OFFERED', 'SLOT_TAKEN', 'SLOT_NOT_BOOKABLE'],
+  rules: { resourceId: 'A specialist or chair that can be booked at the salon' },
 });
 
 /** Leave, blocked times and closures that overlap the days, both included, 400 days at most. */
@@ -167,6 +170,7 @@ export const listTimeOff = operation({
   query: z.object({ from: date, to: date }),
   reply: envelope({ timeOff: z.array(timeOffSchema) }),
   errors: ['VALIDATION_FAILED', ...own],
+  rules: { to: 'The last day comes after the first one, within 400 days' },
 });
 
 /** What is closed: time of somebody or of the whole salon. */
@@ -189,6 +193,11 @@ export const addTimeOff = operation({
   body: z.object({ ...timeOffWish, keepVisits: z._default(z.boolean(), false) }),
   reply: envelope({ timeOff: timeOffSchema }),
   errors: ['VALIDATION_FAILED', ...own, 'VISITS_IN_THE_WAY'],
+  rules: {
+    end: 'It ends after it starts, within 400 days and the next two years',
+    resourceId: 'A specialist or chair of the salon, but for a closure',
+    '': 'A salon has a limited number of closed times',
+  },
 });
 
 export const removeTimeOff = operation({

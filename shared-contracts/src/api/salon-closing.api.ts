@@ -58,4 +58,9 @@ export const closeOverVisits = operation({
   }),
   reply: envelope({ timeOff: z.nullable(timeOffSchema), visits: z.array(visitInTheWaySchema) }),
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VISITS_IN_THE_WAY'],
+  rules: {
+    end: 'It ends after it starts, within 400 days and the next two years',
+    resourceId: 'A specialist or chair of the salon, but for a closure',
+    '': 'A limited number of visits and closed times',
+  },
 });

@@ -3,6 +3,7 @@ import { envelope, pageQuery, paginationSchema, slotSchema } from '../operation/
 import { operation } from '../operation/operation.ts';
 import { pageHeadSchema } from './page-head.schema.ts';
 import { REVIEWS_PER_PAGE, reviewSchema, salonDetailSchema, specialistSchema } from './salon.schema.ts';
+import { described } from './text.ts';
 
 const salonId = z.object({ id: z.string().check(z.maxLength(64)) });
 
@@ -58,7 +59,10 @@ const visit = {
   specialist: z.optional(z.string().check(z.maxLength(64))),
   booking: z.optional(z.string().check(z.maxLength(64))),
 };
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'The date is written YYYY-MM-DD'));
+const day = described(
+  z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'The date is written YYYY-MM-DD')),
+  { pattern: z.regexes.date.source },
+);
 
 export const availability = operation({
   name: 'salons.availability',
@@ -70,6 +74,7 @@ export const availability = operation({
   query: z.object({ date: day, ...visit }),
   reply: envelope({ date: z.string(), slots: z.array(slotSchema) }),
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'SERVICE_NOT_OFFERED'],
+  rules: { specialist: 'The specialist works at the salon' },
 });
 
 /**
@@ -89,4 +94,8 @@ export const availableDays = operation({
     specialists: z.array(specialistSchema),
   }),
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'SERVICE_NOT_OFFERED'],
+  rules: {
+    specialist: 'The specialist works at the salon',
+    to: 'The last day comes after the first one, and within 62 days',
+  },
 });

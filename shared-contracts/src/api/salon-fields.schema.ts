@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { NO_PHONE } from '../account/phone.ts';
 import { SLOT_MINUTES } from '../booking/availability.ts';
 import { AMENITIES, SERVES } from '../salon/salon-facts.ts';
 import { dayHoursSchema, PRICE_TIERS } from './salon.schema.ts';
 import { weekOfSchema } from './salon-settings.schema.ts';
-import { keepable, longText } from './text.ts';
+import { described, keepable, longText } from './text.ts';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), keepable);
-const isEmail = (text: string): boolean => z.safeParse(z.email(), text).success;
 const CHAIRS = 'Between 1 and 100 chairs';
 const degrees = z.number('Please enter both latitude and longitude');
 
@@ -21,8 +21,10 @@ export const workTitle = line(100);
  */
 export const salonFields = {
   name: line(100).check(z.minLength(1, 'Name is required')),
-  email: line(254).check(z.refine(isEmail, 'Email is invalid')),
-  contactNumber: line(30).check(z.minLength(1, 'Contact number is required')),
+  email: line(254).check(z.regex(z.regexes.email, 'Email is invalid')),
+  contactNumber: described(line(30).check(z.minLength(1, 'Contact number is required')), {
+    'x-rules': [NO_PHONE],
+  }),
   description: longText(2000),
   address: z.partial(
     z.object({

@@ -53,6 +53,7 @@ export const salonServices = listOperation({
     salon: z.optional(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
     pages: z.int(),
   },
+  rules: { salonId: 'An admin names the salon' },
 });
 
 export const salonService = operation({
@@ -65,11 +66,15 @@ export const salonService = operation({
   query: z.object(ofSalon),
   reply,
   errors: ['VALIDATION_FAILED', ...own],
+  rules: { salonId: 'An admin names the salon' },
 });
 
 /** The picture: the result of an upload to the folder salon_services; null for the drawn one. */
 const image = z.nullable(
-  z.object({ publicId: z.string().check(z.maxLength(120)), url: z.optional(z.string()) }),
+  z.object({
+    publicId: z.string().check(z.maxLength(120)),
+    url: z.optional(z.string().check(z.maxLength(2000))),
+  }),
 );
 
 const newService = {
@@ -98,6 +103,12 @@ export const addService = operation({
   body: z.object(newService),
   reply,
   errors: ['VALIDATION_FAILED', ...own],
+  rules: {
+    salonId: 'An admin names the salon',
+    price: 'A service has one price, under either name',
+    publicId: 'A picture is an upload of this salon that is still there',
+    '': 'A catalogue has a limited number of services',
+  },
 });
 
 /** Fields that are not named stay unchanged. */
@@ -112,6 +123,11 @@ export const updateService = operation({
   body: z.partial(z.object({ ...serviceFields, basePrice: serviceFields.price, image })),
   reply,
   errors: ['VALIDATION_FAILED', ...own],
+  rules: {
+    salonId: 'An admin names the salon',
+    price: 'A service has one price, under either name',
+    publicId: 'A picture is an upload of this salon that is still there',
+  },
 });
 
 /** `msg` is 'Service deleted' (resolutions E7); a service that bookings refer to is only hidden. */
@@ -126,6 +142,7 @@ export const deleteService = operation({
   query: z.object(ofSalon),
   reply: envelope({}),
   errors: ['VALIDATION_FAILED', ...own],
+  rules: { salonId: 'An admin names the salon' },
 });
 
 /** The limits of one import (resolutions S14). */
@@ -172,6 +189,7 @@ export const importServices = operation({
     counts: z.object({ added: z.int(), updated: z.int(), same: z.int(), refused: z.int() }),
   }),
   errors: ['VALIDATION_FAILED', ...own, 'IMPORT_REFUSED'],
+  rules: { services: 'From 1 to 500 services', '': 'A catalogue has a limited number of services' },
 });
 
 const centralServiceSchema = z.object({

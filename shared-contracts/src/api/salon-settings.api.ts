@@ -30,6 +30,12 @@ export const updateSalonProfile = operation({
   ),
   reply: envelope({ salon: salonProfileSchema, data: z.object({ salon: salonProfileSchema }) }),
   errors: ['VALIDATION_FAILED', ...own, 'VISITS_IN_THE_WAY'],
+  rules: {
+    openingHours: 'Hours as text, closing after opening',
+    workingHours: 'Each day opens before it closes, with its breaks inside',
+    seats: 'Chairs with visits ahead stay',
+    publicId: 'A picture is an upload of this salon that is still there',
+  },
 });
 
 /** The locality and ward around a point, from the bundled data or the configured service (resolutions S21). */

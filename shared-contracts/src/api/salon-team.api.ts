@@ -65,6 +65,12 @@ export const addSpecialist = operation({
   }),
   reply: envelope({ specialist: teamMemberSchema }),
   errors: ['VALIDATION_FAILED', ...own],
+  rules: {
+    hours: 'Each day opens before it closes, with its breaks inside; one day at least is worked',
+    services: 'Services that the salon sells',
+    publicId: 'A picture is an upload of this salon that is still there',
+    '': 'A team has a limited number of people',
+  },
 });
 
 /**
@@ -82,4 +88,9 @@ export const updateSpecialist = operation({
   body: z.extend(z.partial(z.object(memberFields)), { keepVisits: z._default(z.boolean(), false) }),
   reply: envelope({ specialist: teamMemberSchema }),
   errors: ['VALIDATION_FAILED', ...own, 'VISITS_IN_THE_WAY'],
+  rules: {
+    hours: 'Each day opens before it closes, with its breaks inside; one day at least is worked',
+    services: 'Services that the salon sells',
+    publicId: 'A picture is an upload of this salon that is still there',
+  },
 });

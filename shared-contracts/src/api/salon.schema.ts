@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SERVES } from '../salon/salon-facts.ts';
 import type { WEEKDAYS } from '../time/kolkata.ts';
+import { CLOCK, described } from './text.ts';
 
 /**
  * A picture with its blurred placeholder, a data URI. `url` is WebP or JPEG and `avif`, if present, the same picture in
@@ -37,7 +38,9 @@ export type Address = z.output<typeof addressSchema>;
 
 export const PRICE_TIERS = ['₹', '₹₹', '₹₹₹', '₹₹₹₹'] as const;
 
-const spanSchema = z.object({ open: z.string(), close: z.string() });
+/** What is no time is refused with the day that it stands in. */
+const clock = described(z.string(), { pattern: CLOCK });
+const spanSchema = z.object({ open: clock, close: clock });
 /** One weekday in the salon's local time, '10:00' to '20:00'; breaks lie inside. */
 export const dayHoursSchema = z.extend(spanSchema, { closed: z.boolean(), breaks: z.array(spanSchema) });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
-import { readAmenities, SERVES } from '../salon/salon-facts.ts';
+import { AMENITIES, SERVES } from '../salon/salon-facts.ts';
 import { coordinatesSchema, PRICE_TIERS, salonSchema, serviceHitSchema } from './salon.schema.ts';
-import { keepable } from './text.ts';
+import { clockText, described, inAnyCase, keepable } from './text.ts';
 
 /** The sort orders of specification 1, section 9, and three that need an input: a text, a point, a day. */
 export const SALON_SORTS = [
@@ -20,6 +20,10 @@ export const SALON_SORTS = [
 export type SalonSort = (typeof SALON_SORTS)[number];
 
 const text = (longest: number) => z.string().check(z.maxLength(longest), keepable);
+
+/** Words in any case with commas between; an empty word and 'all' name none (resolutions S33). */
+const amenity = `\\s*(?:(?:${[...AMENITIES, 'all'].map(inAnyCase).join('|')})\\s*)?`;
+const amenityList = new RegExp(`^${amenity}(?:,${amenity})*$`);
 
 /**
  * Filters of the list; `sublocality` is an exact name (resolutions S10), `rating` a minimum, `amenities` a list
@@ -38,12 +42,10 @@ const salonFilter = {
   serves: z.optional(z.enum(SERVES)),
   femaleSpecialist: z.optional(z.enum(['true'])),
   homeService: z.optional(z.enum(['true'])),
-  amenities: z.optional(
-    text(100).check(z.refine((list) => readAmenities(list) !== undefined, 'There is no such amenity')),
-  ),
-  date: z.optional(text(10)),
-  from: z.optional(text(5)),
-  until: z.optional(text(5)),
+  amenities: z.optional(text(100).check(z.regex(amenityList, 'There is no such amenity'))),
+  date: z.optional(described(text(10), { pattern: z.regexes.date.source })),
+  from: z.optional(clockText),
+  until: z.optional(clockText),
 };
 
 /** A free start and the service that it is for; `price` in rupees, as it is paid, and `dateTime` in the salon's time. */
@@ -99,6 +101,10 @@ export const listSalons = operation({
     countIsCapped: z.boolean(),
   }),
   errors: ['VALIDATION_FAILED'],
+  rules: {
+    date: 'A day that can be booked; times have a day',
+    from: 'The first time comes before the last one',
+  },
 });
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
@@ -126,6 +132,10 @@ export const salonFacets = operation({
     }),
   }),
   errors: ['VALIDATION_FAILED'],
+  rules: {
+    date: 'A day that can be booked; times have a day',
+    from: 'The first time comes before the last one',
+  },
 });
 
 /** A locality with salons: its point, its name in Telugu where it is known, and how many salons it has. */
@@ -155,6 +165,7 @@ export const nextSlots = operation({
     nextSlots: z.array(z.object({ salonId: z.string(), dateTime: z.nullable(z.string()) })),
   }),
   errors: ['VALIDATION_FAILED'],
+  rules: { ids: 'At most 24 at once' },
 });
 
 /** The next free start of each service by itself, within seven days; null when there is none. */
@@ -170,6 +181,7 @@ export const nextServiceSlots = operation({
     nextSlots: z.array(z.object({ serviceId: z.string(), dateTime: z.nullable(z.string()) })),
   }),
   errors: ['VALIDATION_FAILED'],
+  rules: { ids: 'At most 24 at once' },
 });
 
 /** Every salon that search engines may show, 10,000 a page, oldest first; `changedAt` is an ISO instant. */

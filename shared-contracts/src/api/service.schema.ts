@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { imageSchema } from './salon.schema.ts';
-import { keepable } from './text.ts';
+import { described, keepable } from './text.ts';
 
 /** The categories of services (specification 2, section 5). */
 export const SERVICE_CATEGORIES = [
@@ -29,13 +29,16 @@ const wanted = (field: string, kind: string) => ({
 const tooLong = (what: string, longest: number) => `${what} can have ${longest} characters at most`;
 
 /** Rupees with at most two decimals. */
-const price = z.number(wanted('Price', 'a number')).check(
-  z.gte(0, 'Price must be 0 or more'),
-  z.lte(1_000_000, 'Price can be 1,000,000 at most'),
-  z.refine(
-    (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
-    'Price has two decimals at most',
+const price = described(
+  z.number(wanted('Price', 'a number')).check(
+    z.gte(0, 'Price must be 0 or more'),
+    z.lte(1_000_000, 'Price can be 1,000,000 at most'),
+    z.refine(
+      (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
+      'Price has two decimals at most',
+    ),
   ),
+  { multipleOf: 0.01 },
 );
 
 export const specializationField = z

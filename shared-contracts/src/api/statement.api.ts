@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, pageNumber, pageQuery, paginationSchema } from '../operation/envelope.ts';
 import { operation } from '../operation/operation.ts';
-import { date, keepable, uuidText } from './text.ts';
+import { date, described, keepable, momentText, uuidText } from './text.ts';
 
 const own = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 const days = { from: date, to: date };
@@ -54,6 +54,9 @@ export const salonStatement = operation({
     pagination: z.optional(paginationSchema),
   }),
   errors: [...own],
+  rules: {
+    to: 'The last day comes after the first one, within 400 days; all lines at once are at most 2,000',
+  },
 });
 
 /** The same as a file, at a URL that is valid for ten minutes without signing in; a PDF has 1,000 lines at most. */
@@ -66,6 +69,7 @@ export const salonStatementFile = operation({
   query: z.object({ ...days, format: z.enum(['csv', 'pdf']) }),
   reply: envelope({ name: z.string(), url: z.string() }),
   errors: [...own],
+  rules: { to: 'The last day comes after the first one, within 400 days; a PDF has at most 1,000 lines' },
 });
 
 /** Records that money was sent to a salon's bank account. Repeating a reference returns the first payout. */
@@ -78,13 +82,17 @@ export const recordPayout = operation({
   body: z.object({
     salonId: uuidText,
     /** Rupees. */
-    amount: z.number().check(z.gt(0), z.lte(100_000_000)),
+    amount: described(z.number().check(z.gt(0), z.lte(100_000_000)), { multipleOf: 0.01 }),
     /** The bank's reference. */
     reference: z.string().check(z.trim(), z.minLength(3), z.maxLength(60), keepable),
-    paidAt: z.optional(z.string().check(z.maxLength(40))),
+    paidAt: z.optional(momentText('Choose a day from 2000 to 2100.')),
   }),
   reply: envelope({
     payout: z.object({ id: z.string(), amount: z.number(), reference: z.string(), paidAt: z.string() }),
   }),
   errors: [...own, 'PAYOUT_REFUSED'],
+  rules: {
+    paidAt: 'A payout is written down when it was made',
+    amount: 'An amount has at most two decimals',
+  },
 });

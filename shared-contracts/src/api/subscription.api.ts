@@ -50,6 +50,7 @@ export const currentSubscription = operation({
   query: z.object(ofSalon),
   reply: one,
   errors: [...own],
+  rules: { salonId: 'An admin names the salon' },
 });
 
 export const pastSubscriptions = operation({
@@ -61,6 +62,7 @@ export const pastSubscriptions = operation({
   query: z.object(ofSalon),
   reply: envelope({ subscriptions: z.array(subscriptionSchema), data: z.array(subscriptionSchema) }),
   errors: [...own],
+  rules: { salonId: 'An admin names the salon' },
 });
 
 /**
@@ -81,6 +83,7 @@ export const subscribe = operation({
     checkout: z.nullable(z.object({ key: z.string(), subscriptionId: z.string(), amount: z.int() })),
   }),
   errors: [...own, 'SUBSCRIPTION_ACTIVE', 'PAYMENT_GATEWAY_UNAVAILABLE'],
+  rules: { salonId: 'An admin names the salon' },
 });
 
 /** Takes the checkout's result; the gateway is queried too. Safe to repeat. */
@@ -117,6 +120,7 @@ export const cancelSubscription = operation({
   ),
   reply: one,
   errors: [...own, 'PAYMENT_GATEWAY_UNAVAILABLE'],
+  rules: { salonId: 'An admin names the salon' },
 });
 
 /** A URL for a charge's tax invoice as PDF, valid for ten minutes without signing in. */

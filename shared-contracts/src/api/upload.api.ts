@@ -63,6 +63,7 @@ export const uploadPicture = operation({
   bodyBytes: PICTURE_FORM_BYTES,
   reply: envelope({ url: z.string(), publicId: z.string(), picture: uploadedSchema }),
   errors: [...refusals],
+  rules: { salonId: 'An admin names the salon' },
 });
 
 export const uploadBase64 = operation({
@@ -75,6 +76,7 @@ export const uploadBase64 = operation({
   body: z.object({ base64Image, ...where }),
   reply: envelope({ url: z.string(), publicId: z.string(), picture: uploadedSchema }),
   errors: [...refusals],
+  rules: { salonId: 'An admin names the salon' },
 });
 
 const few = z.array(z.object({ url: z.string(), publicId: z.string() }));
@@ -90,6 +92,7 @@ export const uploadSeveral = operation({
   body: z.object({ images: z.array(base64Image).check(z.minLength(1), z.maxLength(5)), ...where }),
   reply: envelope({ images: few, data: few }),
   errors: [...refusals],
+  rules: { salonId: 'An admin names the salon' },
 });
 
 /** By the owner of the salon, or an admin. The encoded public id is decoded once (resolutions E9). */

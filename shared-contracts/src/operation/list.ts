@@ -30,6 +30,7 @@ interface ListDefinition<A extends readonly Role[], K extends string, R, F, M> e
   readonly access: A;
   /** Fields of the reply beside the rows and the page numbers, such as counts. */
   readonly also: M;
+  readonly rules?: Operation['rules'];
 }
 
 const ERRORS = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
@@ -47,6 +48,7 @@ export const listOperation = <
   path,
   access,
   also,
+  rules,
   ...list
 }: ListDefinition<A, K, R, F, M>) => {
   // The type of a computed key is any string; this one is K.
@@ -56,6 +58,7 @@ export const listOperation = <
     query: z.object({ ...pageQuery(list.size), ...list.filter }),
     reply: envelope({ ...rows, ...also, pagination: paginationSchema }),
     errors: [...ERRORS, 'NOT_FOUND'],
+    ...(rules && { rules }),
     list,
   });
 };

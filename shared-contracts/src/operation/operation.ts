@@ -38,6 +38,11 @@ export interface Operation {
   readonly keyed?: true;
   readonly reply: Schema;
   readonly errors: readonly ErrorCode[];
+  /**
+   * What is refused with VALIDATION_FAILED although the schemas allow it, a sentence by the field that is named; '' where
+   * none is. Part of the API's document, so that 400 is never a surprise.
+   */
+  readonly rules?: Readonly<Record<string, string>>;
 }
 
 export const operation = <const O extends Operation>(definition: O): O => definition;

@@ -1,4 +1,4 @@
-import type { Role } from '@sundara/contracts';
+import type { ErrorCode, Role } from '@sundara/contracts';
 import type { Operation } from '@sundara/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
@@ -24,6 +24,10 @@ declare module 'fastify' {
   }
 }
 
+/** The error for an account of another role than an operation is for. */
+export const roleRefusal = (errors: Operation['errors']): ErrorCode =>
+  errors.includes('CUSTOMER_ACCOUNT_NEEDED') ? 'CUSTOMER_ACCOUNT_NEEDED' : 'FORBIDDEN';
+
 /** The only place that decides whether a call is allowed: by the operation's access, before anything is parsed. */
 export const requireAccess = async (request: FastifyRequest, operation: Operation): Promise<void> => {
   const { access, errors, closed } = operation;
@@ -32,6 +36,5 @@ export const requireAccess = async (request: FastifyRequest, operation: Operatio
   if (!account) throw new ApiError('UNAUTHENTICATED');
   request.account = account;
   if (access === 'signed-in' || access.includes(account.role)) return;
-  const code = errors.includes('CUSTOMER_ACCOUNT_NEEDED') ? 'CUSTOMER_ACCOUNT_NEEDED' : 'FORBIDDEN';
-  throw new ApiError(code, closed === undefined ? {} : { message: closed });
+  throw new ApiError(roleRefusal(errors), closed === undefined ? {} : { message: closed });
 };

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@sundara/contracts';
 import { BODY_BYTES, errorReplySchema, keyedHeadersSchema, type Operation } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { type Account, requireAccess } from './access.ts';
+import { type Account, requireAccess, roleRefusal } from './access.ts';
 import { heldToAudit } from './audit-guard.ts';
 
 declare module 'fastify' {
@@ -52,7 +52,7 @@ export const registerOperation = <const O extends Operation>(
   handler: Handler<O>,
   options: Pick<RouteShorthandOptions, 'config'> = {},
 ): void => {
-  const { params, query, body, file, keyed, bodyBytes = BODY_BYTES, reply, name, summary } = operation;
+  const { params, query, body, file, keyed, bodyBytes = BODY_BYTES, reply, name, summary, rules } = operation;
   app.route({
     ...options,
     bodyLimit: bodyBytes,
@@ -63,6 +63,7 @@ export const registerOperation = <const O extends Operation>(
       operationId: name,
       summary,
       tags: [name.slice(0, name.indexOf('.'))],
+      ...(rules && { 'x-rules': rules }),
       security: operation.access === 'public' ? [] : [{ bearer: [] }],
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -92,12 +93,13 @@ export const registerOperation = <const O extends Operation>(
 };
 
 /** One reply per HTTP status, listing this operation's error codes with that status. */
-const errorResponses = ({ access, body, errors }: Operation): Record<number, Operation['reply']> => {
+const errorResponses = ({ access, method, errors }: Operation): Record<number, Operation['reply']> => {
   const codes = new Set<ErrorCode>([
     ...errors,
     ...(access === 'public' ? [] : SIGNED_IN),
+    ...(Array.isArray(access) ? [roleRefusal(errors)] : []),
     ...(Array.isArray(access) && access.includes('salon') ? OWNERS : []),
-    ...(body && !errors.includes('UPLOAD_TOO_LARGE') ? WITH_BODY : []),
+    ...(method === 'GET' ? [] : WITH_BODY),
     ...ANYWHERE,
   ]);
   const byStatus = new Map<number, ErrorCode[]>();
@@ -108,8 +110,11 @@ const errorResponses = ({ access, body, errors }: Operation): Record<number, Ope
   return Object.fromEntries([...byStatus].map(([status, found]) => [status, errorResponse(found)]));
 };
 
-/** Errors of every operation, of those with a body, of those that need an account, and of those for salon owners. */
-const ANYWHERE = ['INTERNAL', 'UNAVAILABLE'] as const;
+/**
+ * Errors of every operation, of those with a body, of those that need an account, and of those for salon owners. A
+ * request may be broken before any operation sees it: an address that is no text, a body that is no JSON, two hosts.
+ */
+const ANYWHERE = ['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE'] as const;
 const WITH_BODY = ['BODY_TOO_LARGE'] as const;
 const SIGNED_IN = ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'] as const;
 const OWNERS = ['SALON_MISSING'] as const;

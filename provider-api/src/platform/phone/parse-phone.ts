@@ -1,3 +1,4 @@
+import { NO_PHONE } from '@sundara/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { ApiError } from '../http/api-error.ts';
 
@@ -23,7 +24,5 @@ export const parsePhone = (text: string): string | undefined => {
 export const requirePhone = (text: string, path = 'phone'): string => {
   const phone = parsePhone(text);
   if (phone) return phone;
-  throw new ApiError('VALIDATION_FAILED', { message: MESSAGE, fields: [{ path, message: MESSAGE }] });
+  throw new ApiError('VALIDATION_FAILED', { message: NO_PHONE, fields: [{ path, message: NO_PHONE }] });
 };
-
-const MESSAGE = 'Phone is not a valid number';
