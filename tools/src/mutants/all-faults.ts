@@ -2,6 +2,7 @@ import { Refusal } from '../../setup/refusal.mjs';
 import { ACCOUNTS } from './accounts.faults.ts';
 import { BOOKING } from './booking.faults.ts';
 import { CONTAINMENT } from './containment.faults.ts';
+import { CONTRACT } from './contract.faults.ts';
 import type { Fault, Subject } from './fault.ts';
 import { FAULTS_BETWEEN_PARTS } from './faults-between-parts.faults.ts';
 import { HISTORIES } from './histories.faults.ts';
@@ -22,6 +23,7 @@ export const SUBJECTS: readonly Subject[] = [
   HISTORIES,
   TIME,
   RIGHTS,
+  CONTRACT,
   SESSION,
   REGISTRY,
   SITE,

@@ -23,6 +23,7 @@ const WHAT_BELONGS = [
   },
   { name: 'money', fits: /^provider-api\/src\/areas\/money\// },
   { name: 'histories', fits: /^provider-api\/src\/app\/histories\./ },
+  { name: 'contract', fits: /^provider-api\/src\/app\/contract-/ },
   { name: 'marketplace', fits: /^provider-api\// },
   { name: 'releases', fits: /^(registry|tools)\// },
   { name: CLUSTER, fits: /\.drill\.ts$/ },

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type { DescribedOperation, Parameter } from './described-operation.ts';
+import { BROKEN_ENCODINGS } from './hostile-text.ts';
+import { type KnownValues, objectValue, validValue } from './valid-value.ts';
+
+/** A call of an operation by its parts; a parameter of the query may be given several times. */
+export interface ContractRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: unknown;
+}
+
+const RAW = new Set(BROKEN_ENCODINGS);
+/** A browser makes another path of a dot. */
+const isPart = (text: unknown): boolean => text !== '' && text !== '.' && text !== '..';
+
+const recordOf = (
+  parameters: readonly Parameter[],
+  known: KnownValues,
+): fc.Arbitrary<Record<string, string>> =>
+  objectValue(
+    {
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    },
+    known,
+  ).map((given) => Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])));
+
+/** Requests that the document allows; shrinks to fewer and smaller values. */
+export const validRequest = (
+  { params, query, body }: DescribedOperation,
+  known: KnownValues,
+): fc.Arbitrary<ContractRequest> => {
+  const parts = {
+    params: recordOf(params, known).filter((given) => Object.values(given).every(isPart)),
+    query: recordOf(query, known),
+  };
+  if (!body) return fc.record(parts, { noNullPrototype: true });
+  const made = validValue(body.schema, 'body', known);
+  return fc.record(
+    { ...parts, body: made },
+    {
+      requiredKeys: ['params', 'query', ...(body.required ? (['body'] as const) : [])],
+      noNullPrototype: true,
+    },
+  );
+};
+
+const encoded = (text: string): string =>
+  RAW.has(text) ? text : encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+
+/** The address of a request, below the API's root. */
+export const addressOf = ({ path }: DescribedOperation, { params, query }: ContractRequest): string => {
+  const pathname = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
+  const search = Object.entries(query).flatMap(([name, given]) =>
+    [given].flat().map((text) => `${encoded(name)}=${encoded(text)}`),
+  );
+  return search.length === 0 ? pathname : `${pathname}?${search.join('&')}`;
+};

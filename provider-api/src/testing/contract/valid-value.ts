@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { fits, type JsonSchema } from './json-schema.ts';
+import { textValue } from './text-values.ts';
+
+/** What exists and may stand in a field of this name: ids of salons in 'salonId', days soon in 'from'. */
+export type KnownValues = (field: string) => readonly unknown[];
+
+const MOST_ITEMS = 4;
+
+const numberValue = (schema: JsonSchema): fc.Arbitrary<number> => {
+  const { multipleOf, exclusiveMinimum, exclusiveMaximum } = schema;
+  const min = exclusiveMinimum ?? schema.minimum ?? -1e9;
+  const max = exclusiveMaximum ?? schema.maximum ?? 1e9;
+  if (schema.type === 'integer') return fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
+  if (multipleOf !== undefined) {
+    const most = Math.floor(max / multipleOf);
+    const steps = fc.integer({ min: Math.ceil(min / multipleOf), max: most });
+    return steps.map((step) => Number((step * multipleOf).toFixed(6)));
+  }
+  return fc.double({
+    ...{ min, max, noNaN: true, noDefaultInfinity: true },
+    minExcluded: exclusiveMinimum !== undefined,
+    maxExcluded: exclusiveMaximum !== undefined,
+  });
+};
+
+/** Objects whose properties a schema allows, some with only those that it requires. */
+export const objectValue = (
+  { properties = {}, required = [] }: JsonSchema,
+  known: KnownValues,
+): fc.Arbitrary<Record<string, unknown>> => {
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, validValue(schema, name, known)]),
+  );
+  const requiredKeys = [...required];
+  const least = Object.fromEntries(Object.entries(model).filter(([name]) => required.includes(name)));
+  // The more optional fields there are, the likelier one of them breaks a rule.
+  return fc.oneof(
+    fc.record(least, { noNullPrototype: true }),
+    fc.record(model, { requiredKeys, noNullPrototype: true }),
+  );
+};
+
+const madeValue = (schema: JsonSchema, field: string, known: KnownValues): fc.Arbitrary<unknown> => {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue(one, field, known)));
+  switch (schema.type) {
+    case 'string':
+      return textValue(schema);
+    case 'number':
+    case 'integer':
+      return numberValue(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'object':
+      return objectValue(schema, known);
+    case 'array': {
+      const { items = {}, minItems: minLength = 0, maxItems = MOST_ITEMS } = schema;
+      const maxLength = Math.max(minLength, Math.min(maxItems, MOST_ITEMS));
+      return fc.array(validValue(items, field, known), { minLength, maxLength });
+    }
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+};
+
+/** Values that a schema allows, half of them what exists where the field's name tells what that is. */
+export const validValue = (schema: JsonSchema, field: string, known: KnownValues): fc.Arbitrary<unknown> => {
+  const made = madeValue(schema, field, known);
+  const existing = known(field).filter((value) => fits(schema, value));
+  return existing.length === 0
+    ? made
+    : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...existing) }, made);
+};
