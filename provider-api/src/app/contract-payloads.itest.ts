@@ -4,7 +4,7 @@ import { shows, sized, testSeed } from '@sundara/contracts/testing';
 import { someCaller } from '../testing/contract/callers.ts';
 import { type ContractBench, openContractBench } from '../testing/contract/contract-bench.ts';
 import { makeWorld } from '../testing/contract/contract-world.ts';
-import { fullRequest, requestsWith } from '../testing/contract/hostile-request.ts';
+import { fullRequest, requestsWith } from '../testing/contract/filled-request.ts';
 import { ENDLESS, HOSTILE, LONG, PADDED } from '../testing/contract/hostile-text.ts';
 import type { JsonSchema } from '../testing/contract/json-schema.ts';
 import { replyFaults } from '../testing/contract/reply-faults.ts';

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { shows, sized, testSeed } from '@sundara/contracts/testing';
 import fc from 'fast-check';
+import { brokenRequests } from '../testing/contract/broken-request.ts';
 import { someCaller } from '../testing/contract/callers.ts';
 import { type ContractBench, openContractBench } from '../testing/contract/contract-bench.ts';
 import { validRequest } from '../testing/contract/contract-request.ts';
 import { makeWorld } from '../testing/contract/contract-world.ts';
-import { brokenRequests } from '../testing/contract/hostile-request.ts';
 import { replyFaults } from '../testing/contract/reply-faults.ts';
 
 /** Valid requests of each operation, each broken at every place in every way. */

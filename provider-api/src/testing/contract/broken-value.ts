@@ -9,13 +9,14 @@ export interface Breakage {
 /** A picture written as text is not written too long. */
 const LONGEST_BROKEN = 100_000;
 
-const WRONG: readonly unknown[] = [
+/** Values that few schemas allow. */
+export const WRONG: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 2 ** 53, '', ' ', 'nothing-of-these', '2026-13-45', '\0', '\ud800'],
   ...[[], [[]], {}, { toString: 1 }],
 ];
 
 /** What is just beyond the limits of a text, a number or a list. */
-const beyond = ({
+export const beyond = ({
   type,
   minLength,
   maxLength,
@@ -81,20 +82,4 @@ const inItems = (
       value: Array.from({ length: Math.max(1, minItems) }, () => one.value),
     })),
   ];
-};
-
-const isNumeric = ({ type, anyOf = [] }: JsonSchema): boolean =>
-  type === 'integer' || type === 'number' || anyOf.some(isNumeric);
-
-/** Whether a text of an address, where everything is text, is what a schema says. */
-export const fitsText = (schema: JsonSchema, text: string): boolean =>
-  fits(schema, text) || (isNumeric(schema) && /^-?\d+(?:\.\d+)?$/.test(text) && fits(schema, Number(text)));
-
-/** An empty word asks for no filter (resolutions S33), and an address can't carry half of a character. */
-const UNSAID = ['', ' ', '\ud800'];
-
-/** Texts that break the schema of a parameter. */
-export const brokenTexts = (schema: JsonSchema): readonly string[] => {
-  const texts = [...WRONG, ...beyond(schema)].filter((value) => typeof value !== 'object').map(String);
-  return [...new Set(texts)].filter((text) => !fitsText(schema, text) && !UNSAID.includes(text));
 };
