@@ -12,6 +12,7 @@ const RENDER_SERVER = fileURLToPath(new URL('../render-server/main.ts', import.m
 
 export interface SiteProcess {
   readonly origin: string;
+  readonly pid: number;
   /** Everything it has printed. */
   readonly said: () => string;
   /** Asks it to stop, and waits until it has. */
@@ -46,6 +47,7 @@ const start = async (
   };
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     said: () => output,
     stop: () => endBy('SIGTERM'),
     kill: () => endBy('SIGKILL'),

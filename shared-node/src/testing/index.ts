@@ -7,6 +7,7 @@ export { startPostgresCluster } from './postgres-cluster.ts';
 export type { PostgresCluster } from './postgres-process.ts';
 export { FOLLOWED, startPostgresReplica } from './postgres-replica.ts';
 export { connectToServer, type PostgresServer } from './postgres-server.ts';
+export { residentBytes, statusOfBytes } from './raw-request.ts';
 export { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 export { TEST_SERVER, testServer } from './test-server.ts';
 export { type SentSpan, startTraceCollector } from './trace-collector.ts';

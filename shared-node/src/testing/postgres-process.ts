@@ -1,34 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@sundara/contracts/testing';
+import { freePort, until } from '@sundara/contracts/testing';
+import { GUARDIAN } from './postgres-guardian.ts';
 import type { findPostgresUser } from './postgres-programs.ts';
 import { connectToServer, type PostgresServer } from './postgres-server.ts';
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 20_000;
 
-/**
- * Runs the server until its standard input closes, which the system does however the test process ends, and then
- * removes the folder. Arguments: programs, folder, port.
- */
-const GUARDIAN = `
-exec 3<&0
-"$1/postgres" -D "$2/data" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
-  >"$2/log" 2>&1 </dev/null 3<&- &
-server=$!
-( cat >/dev/null; kill -INT $server 2>/dev/null ) <&3 &
-watcher=$!
-wait $server
-touch "$2/stopped"
-wait $watcher
-rm -rf "$2"
-`;
-
 export interface PostgresCluster extends PostgresServer {
+  /**
+   * Stops the server, and starts it again on the same port once the work is done. Open connections end.
+   * @param how `SIGINT` ends statements in order, `SIGQUIT` is like a crash
+   */
+  restart(how: 'SIGINT' | 'SIGQUIT', whileDown: () => Promise<void>): Promise<void>;
   /** Stops the server and removes its files. Happens automatically when the process ends. */
   stop(): Promise<void>;
 }
@@ -68,12 +58,39 @@ export const runPostgres = async (
   await waitUntilReady(server, folder);
   return {
     ...server,
+    restart: async (how, whileDown) => {
+      const held = join(folder, 'held');
+      await writeFile(held, '');
+      process.kill(await processOf(folder), how);
+      await isAway(port);
+      await whileDown();
+      await rm(held);
+      await waitUntilReady(server, folder);
+    },
     stop: async () => {
       await server.disconnect();
       await stop(guardian);
     },
   };
 };
+
+/** The server's process id, the first line of its lock file. */
+const processOf = async (folder: string): Promise<number> => {
+  const [pid = ''] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n', 1);
+  return Number(pid);
+};
+
+/** Resolves once nothing listens on the port. */
+const isAway = (port: number): Promise<boolean> =>
+  until(async () => {
+    const socket = connect(port, '127.0.0.1');
+    const refused = await once(socket, 'connect').then(
+      () => false,
+      () => true,
+    );
+    socket.destroy();
+    return refused;
+  });
 
 const stop = async (guardian: ChildProcess): Promise<void> => {
   // Nothing else may keep the process alive meanwhile.

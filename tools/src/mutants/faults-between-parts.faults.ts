@@ -2,6 +2,7 @@ import type { Subject } from './fault.ts';
 
 const API = 'provider-api/src';
 const OUTAGE_TEST = `${API}/areas/money/settlement/gateway-outage.itest.ts`;
+const RESTART_TEST = `${API}/app/faults/database-restart.itest.ts`;
 const MATRIX_TEST = `${API}/app/faults/faults.itest.ts`;
 
 /** What goes on while something that a part needs is away, slow or hostile. */
@@ -47,6 +48,30 @@ export const FAULTS_BETWEEN_PARTS: Subject = {
       before: "['DATABASE_BUSY', 'DATABASE_UNREACHABLE', 'DATABASE_STOPPED']",
       after: "['DATABASE_BUSY', 'DATABASE_STOPPED']",
       tests: [MATRIX_TEST],
+    },
+    {
+      name: 'any-number-of-values',
+      breaks: 'A body of a million values is refused before anybody waits for its parsing.',
+      file: `${API}/platform/http/body-parser.ts`,
+      before: 'body.length > BODY_BYTES && hasTooManyParts(body)',
+      after: 'body.length > 2 ** 30',
+      tests: [`${API}/app/faults/hostile-requests.itest.ts`],
+    },
+    {
+      name: 'acknowledged-before-kept',
+      breaks: 'What is acknowledged is kept, also when PostgreSQL ends just then.',
+      file: `${API}/areas/customer/favourites/favourites.routes.ts`,
+      before: '    await database.transaction(async (tx) => {\n      await lockFavourites',
+      after: '    void database.transaction(async (tx) => {\n      await lockFavourites',
+      tests: [RESTART_TEST],
+    },
+    {
+      name: 'ending-server-unexplained',
+      breaks: 'Who calls while PostgreSQL stops is told to come again.',
+      file: `${API}/platform/database/is-passing.ts`,
+      before: "'ADMIN_SHUTDOWN', ",
+      after: '',
+      tests: [RESTART_TEST],
     },
     {
       name: 'no-time-to-come-again',

@@ -15,6 +15,7 @@ export const CROWD_WAIT_SECONDS = 300;
 
 export interface ApiProcess {
   readonly url: string;
+  readonly pid: number;
   /** What it wrote to standard error. */
   readonly complaints: string[];
   post(path: string, token: string, body: unknown): Promise<Answer>;
@@ -68,6 +69,7 @@ export const startApi = async (
   const url = await measured('API process', () => addressOf(child, complaints));
   return {
     url,
+    pid: child.pid ?? 0,
     complaints,
     post: async (path, token, body) => {
       const reply = await fetch(`${url}${path}`, {
