@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { freePort, sized } from '@sundara/contracts/testing';
+import { freePort, shows, sized } from '@sundara/contracts/testing';
 import { makeTemporaryFolder, removeFolder, startBucketServer } from '@sundara/node/testing';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { type Crowd, startCrowd } from '../load/crowd.ts';
@@ -69,5 +69,8 @@ describe(`a backup while ${PEOPLE} people look and book, restored elsewhere`, ()
         assert.equal(JSON.parse(text).order.status, 'paid', text);
       }
     person.leave();
+    shows('T24', {
+      'visits paid for before a backup under load, all there after its restore': paidBefore.length,
+    });
   });
 });

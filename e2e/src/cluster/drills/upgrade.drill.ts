@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { sized } from '@sundara/contracts/testing';
+import { shows, sized } from '@sundara/contracts/testing';
 import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { type Crowd, startCrowd } from '../load/crowd.ts';
@@ -83,6 +83,18 @@ describe(`an upgrade in three releases while ${PEOPLE} people look and book`, ()
     assert.deepEqual(crowd.requests.failed(), []);
     const { databases, sandbox } = cluster.services;
     const visits = await assertAllBooked(crowd, { databaseUrl: databases.direct, sandboxUrl: sandbox.url });
-    t.diagnostic(`${crowd.requests.all.length} requests, none failed, ${visits} visits`);
+    const { length: requests } = crowd.requests.all;
+    t.diagnostic(`${requests} requests, none failed, ${visits} visits`);
+    const processes = Object.values(cluster.processes).flat().length;
+    shows('T23', {
+      requests,
+      'processes stopped by SIGTERM and started again, one after the other': processes * MIGRATIONS.length,
+      'requests failed': crowd.requests.failed().length,
+    });
+    shows('T24', {
+      requests,
+      'migrations meanwhile': MIGRATIONS.length,
+      'requests failed': crowd.requests.failed().length,
+    });
   });
 });
