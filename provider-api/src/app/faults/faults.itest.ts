@@ -3,8 +3,8 @@ import { after, afterEach, before, it } from 'node:test';
 import { addMinutes, ERRORS, isErrorCode } from '@sundara/contracts';
 import { FAULT_MATRIX, type NetworkFault, testDepth, until } from '@sundara/contracts/testing';
 import type { FaultProxy } from '@sundara/node/testing';
-import { prepareDeeds } from './deeds.ts';
-import { type FaultScene, openFaultScene } from './fault-scene.ts';
+import { prepareDeeds } from './testing/deeds.ts';
+import { type FaultScene, openFaultScene } from './testing/fault-scene.ts';
 
 let scene: FaultScene;
 before(async () => {

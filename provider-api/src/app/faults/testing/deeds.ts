@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
-import { salons } from '../../areas/marketplace/salons/salons.tables.ts';
-import { formOf } from '../../areas/marketplace/uploads/testing/form.ts';
-import { twoColours } from '../../areas/marketplace/uploads/testing/pictures.ts';
-import { payVisit } from '../../areas/money/refunds/testing/paid-visit.ts';
-import { makeCustomer, makeSalon, type TestCustomer, TUESDAY } from '../../testing/payments/booking-bench.ts';
+import { salons } from '../../../areas/marketplace/salons/salons.tables.ts';
+import { formOf } from '../../../areas/marketplace/uploads/testing/form.ts';
+import { twoColours } from '../../../areas/marketplace/uploads/testing/pictures.ts';
+import { payVisit } from '../../../areas/money/refunds/testing/paid-visit.ts';
+import {
+  makeCustomer,
+  makeSalon,
+  type TestCustomer,
+  TUESDAY,
+} from '../../../testing/payments/booking-bench.ts';
 import type { FaultScene } from './fault-scene.ts';
 
 interface Told {

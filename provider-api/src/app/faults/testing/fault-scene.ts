@@ -2,11 +2,11 @@ import { type FaultProxy, startBucketServer, startFaultProxy } from '@sundara/no
 import {
   type SmtpListener,
   startSmtpListener,
-} from '../../areas/customer/booking-mail/testing/smtp-listener.ts';
-import { type Database, openDatabase } from '../../platform/database/open-database.ts';
-import { makeTestDatabase } from '../../testing/for-each-database.ts';
-import { type Bench, openBench } from '../../testing/payments/booking-bench.ts';
-import { type Sandbox, startSandbox } from '../../testing/payments/sandbox-process.ts';
+} from '../../../areas/customer/booking-mail/testing/smtp-listener.ts';
+import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
+import { makeTestDatabase } from '../../../testing/for-each-database.ts';
+import { type Bench, openBench } from '../../../testing/payments/booking-bench.ts';
+import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 
 export interface FaultScene {
   readonly bench: Bench;
