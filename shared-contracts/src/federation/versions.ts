@@ -1,11 +1,11 @@
 /** Version of the ShellApi that `shell-api.ts` describes; a remote states the range it was written for. */
-export const SHELL_API_VERSION = '1.5.0';
+export const SHELL_API_VERSION = '1.6.0';
 /**
  * The only list of the web kit's groups that the shell shares, with their versions. A remote's build requires the
  * groups that it reads in the versions of that time.
  */
 export const WEB_KIT_VERSIONS = {
-  core: '2.8.0',
+  core: '2.9.0',
   content: '1.1.0',
   detail: '1.1.0',
   form: '1.2.0',
