@@ -36,6 +36,7 @@ test('tests that ask how large they are belong to a part by their place, and no 
     'provider-api/src/areas/money/settlement/kill.itest.ts': `if (testDepth() === 'deep') more();`,
     'provider-api/src/areas/money/payments/forged.test.ts': SIZED,
     'provider-api/src/app/histories.itest.ts': SIZED,
+    'provider-api/src/app/contract-requests.itest.ts': SIZED,
     'provider-api/src/areas/marketplace/search/many.itest.ts': SIZED,
     'provider-api/src/areas/marketplace/search/search.itest.ts': 'forEachDatabase((_, open) => {});',
     'registry/src/core/race.itest.ts': SIZED,
@@ -50,6 +51,7 @@ test('tests that ask how large they are belong to a part by their place, and no 
     { name: 'bookings', files: ['provider-api/src/areas/booking/bookings/race.itest.ts'] },
     { name: 'money', files: ['provider-api/src/areas/money/settlement/kill.itest.ts'] },
     { name: 'histories', files: ['provider-api/src/app/histories.itest.ts'] },
+    { name: 'contract', files: ['provider-api/src/app/contract-requests.itest.ts'] },
     { name: 'marketplace', files: ['provider-api/src/areas/marketplace/search/many.itest.ts'] },
     { name: 'releases', files: ['registry/src/core/forged.itest.ts', 'registry/src/core/race.itest.ts'] },
     {
