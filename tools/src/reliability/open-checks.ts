@@ -8,5 +8,4 @@ export const OPEN_CHECKS: Readonly<Partial<Record<CheckId, string>>> = {
   T35: 'rules, and no pairs',
   T37: 'an outage of 10 s alone',
   T69: 'price, refund, slots and gate alone',
-  T70: 'ten minutes by hand',
 };

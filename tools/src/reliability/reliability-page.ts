@@ -26,9 +26,12 @@ export const reliabilityPage = (claims: Claims, figures: readonly FigureEntry[])
     const head = '| | What is done | What must come of it | Held by | Last deep run |\n|---|---|---|---|---|';
     return `## ${subject}\n\n${head}\n${rows.join('\n')}\n`;
   });
+  const isSeen = ({ id }: CatalogueCheck) =>
+    figures.some(({ check, file }) => check === id && claims.get(id)?.includes(file));
+  const seen = CATALOGUE.filter(isSeen).length;
   return [
     INTRODUCTION,
-    `**${held} of ${CATALOGUE.length} are held at their figure.**\n`,
+    `**${held} of ${CATALOGUE.length} have a test; ${seen} have a recorded run at their figure.**\n`,
     ...sections,
     faultSection(),
   ].join('\n');

@@ -39,6 +39,7 @@ test('the page names each test with what its last deep run counted, and no figur
     '`T57.itest.ts` | 50,000 requests, 0 answers of 5xx (2026-11-29, c0ffee01, SEED=7) |',
   );
   expect(page).not.toContain('3 requests');
+  expect(page).toContain('70 of 70 have a test; 1 have a recorded run');
   expect(page.match(/^\| T\d+ /gm)).toHaveLength(70);
 });
 

@@ -1,11 +1,14 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { becomeCustomer, bookVisit, type Customer } from './customer.ts';
+import { becomeCustomer, bookVisit, type Customer, renewToken } from './customer.ts';
 import { makePerson } from './person.ts';
 import { Requests } from './requests.ts';
 
 /** How long people look before they press again, on average: who never does makes the load of a hundred. */
 const LOOK_MS = 1_000;
 const LIMIT_MS = 30_000;
+/** Less than a token is good for. */
+const RENEWED_MS = 10 * 60_000;
 
 /** People who look at pages and book, each one thing after the other, some faster than others. */
 export interface Crowd {
@@ -41,16 +44,21 @@ export const startCrowd = async ({ url, sandboxUrl, people }: CrowdInput): Promi
   let goesOn = true;
   const pay = payAt(sandboxUrl);
   const live = async (customer: Customer): Promise<void> => {
-    const { person, salonId, token } = customer;
+    const { person, salonId } = customer;
+    let renewedAt = performance.now();
     const word = 'abcdehmnrs'[person.number % 10];
     const steps = [
       () => person.ask('GET', '/'),
       () => person.ask('GET', `/api/public/salons?page=1&limit=12&q=${word}`),
       () => person.ask('GET', `/salon/${salonId}`),
       () => bookVisit(customer, pay),
-      () => person.ask('GET', '/api/customer/bookings?page=1&limit=10', { token }),
+      () => person.ask('GET', '/api/customer/bookings?page=1&limit=10', { token: customer.token }),
     ];
     for (let step = person.number; goesOn; step += 1) {
+      if (performance.now() - renewedAt > RENEWED_MS) {
+        await renewToken(customer);
+        renewedAt = performance.now();
+      }
       await steps[step % steps.length]?.();
       await wait(LOOK_MS * (0.5 + (person.number % 11) / 10));
     }

@@ -11,7 +11,8 @@ const TRIES = 5;
 export interface Customer {
   readonly person: Person;
   readonly email: string;
-  readonly token: string;
+  /** Good for 15 minutes. */
+  token: string;
   readonly salonId: string;
   readonly serviceId: string;
   /** Ids of the orders that they paid. */
@@ -47,6 +48,13 @@ export const becomeCustomer = async (person: Person): Promise<Customer> => {
   const services: { id: string; duration: number }[] = salon.services;
   const serviceId = services.toSorted((a, b) => a.duration - b.duration)[0]?.id ?? '';
   return { person, email, token, salonId, serviceId, paid: [] };
+};
+
+/** Signs in again, as a page does before its token ends. */
+export const renewToken = async (customer: Customer): Promise<void> => {
+  const body = { email: customer.email, password: PASSWORD };
+  const told = await again(() => customer.person.ask('POST', '/api/auth/login', { body }));
+  customer.token = contentOf(told).token;
 };
 
 /** Free starts of the customer's service, on the first of the next days that has some. */

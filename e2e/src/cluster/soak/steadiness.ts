@@ -1,0 +1,48 @@
+const HOUR_MS = 3_600_000;
+/** Windows of a run: the least of each is what a process keeps, and not what it is about to collect. */
+const WINDOWS = 12;
+/** A process fills its caches at first, and code is compiled. */
+const WARM_UP = 1 / 4;
+
+/** A figure at a moment of `performance.now()`. */
+export interface Sample {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** The least sample of each of twelve windows after the first quarter of the run; a window without samples has none. */
+export const floors = (samples: readonly Sample[]): readonly Sample[] => {
+  const [begin, end] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0];
+  const from = begin + (end - begin) * WARM_UP;
+  const length = (end - from) / WINDOWS;
+  return Array.from({ length: WINDOWS }, (_, window) => {
+    const [since, until] = [from + window * length, from + (window + 1) * length];
+    const within = samples.filter(({ at }) => at >= since && at <= until);
+    return within.toSorted((one, other) => one.value - other.value)[0] ?? [];
+  }).flat();
+};
+
+/** How fast a figure grows in an hour: the slope of its floors by least squares. */
+export const growthPerHour = (samples: readonly Sample[]): number => {
+  const points = floors(samples);
+  const mean = (of: (point: Sample) => number) =>
+    points.reduce((sum, one) => sum + of(one), 0) / points.length;
+  const [at, value] = [mean((one) => one.at), mean((one) => one.value)];
+  const along = points.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
+  const both = points.reduce((sum, one) => sum + (one.at - at) * (one.value - value), 0);
+  return along === 0 ? 0 : (both / along) * HOUR_MS;
+};
+
+/** The value that 99 of 100 do not exceed; NaN of none. */
+export const p99 = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
+
+/** p99 of the last quarter of a run beside that of its second one: 1.1 is a tenth slower. */
+export const drift = (samples: readonly Sample[]): number => {
+  const [begin, end] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0];
+  const quarter = (number: number) =>
+    samples
+      .filter(({ at }) => Math.min(3, Math.floor((4 * (at - begin)) / (end - begin))) === number)
+      .map(({ value }) => value);
+  return p99(quarter(3)) / p99(quarter(1));
+};
