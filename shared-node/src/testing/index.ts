@@ -1,4 +1,5 @@
 export { type BucketFault, type BucketServer, startBucketServer } from './bucket-server.ts';
+export { beginFault } from './fault-proxy/begin-fault.ts';
 export { type FaultProxy, startFaultProxy } from './fault-proxy/fault-proxy.ts';
 export type { Stream, Toxics } from './fault-proxy/toxics.ts';
 export { NOWHERE } from './nowhere.ts';

@@ -43,7 +43,12 @@ describe('every journey is green on many processes', () => {
         const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
         const run = spawn(process.execPath, ['tools/test.mjs', ...files], {
           cwd: ROOT,
-          env: { ...environment, E2E_SITE_URL: cluster.url, DATA_DIR: cluster.dataDir },
+          env: {
+            ...environment,
+            E2E_SITE_URL: cluster.url,
+            E2E_SITE_PROCESSES: `${cluster.processes.site.length}`,
+            DATA_DIR: cluster.dataDir,
+          },
           stdio: ['ignore', 'inherit', 'inherit'],
         });
         const [code] = await once(run, 'exit');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
 import { addMinutes, ERRORS, isErrorCode } from '@sundara/contracts';
 import { FAULT_MATRIX, type NetworkFault, testDepth, until } from '@sundara/contracts/testing';
-import type { FaultProxy } from '@sundara/node/testing';
+import { beginFault } from '@sundara/node/testing';
 import { prepareDeeds } from './testing/deeds.ts';
 import { type FaultScene, openFaultScene } from './testing/fault-scene.ts';
 
@@ -16,12 +16,6 @@ afterEach(async () => {
 });
 after(() => scene.close());
 
-const BEGIN: Readonly<Record<NetworkFault, (way: FaultProxy) => Promise<void> | void>> = {
-  down: (way) => way.down(),
-  reset: (way) => way.poison({ resetPeer: 0 }),
-  silent: (way) => way.poison({ timeout: 0 }),
-  slow: (way) => way.poison({ latency: 10_000 }, 'downstream'),
-};
 /** A way that is silent costs each deed the product's whole patience, which is short with the gateway alone. */
 const isQuick = (between: string, fault: NetworkFault) =>
   fault === 'down' || fault === 'reset' || between === 'API and payment gateway';
@@ -39,7 +33,7 @@ for (const { between, faults, goesOn, refused, waits } of FAULT_MATRIX.filter((r
           .map((name) => [name, true]),
       );
       assert.deepEqual([...goesOn, ...Object.keys(left)].toSorted(), Object.keys(deeds).toSorted());
-      await BEGIN[fault](way);
+      await beginFault(fault, way);
       for (const name of goesOn) {
         const { status, code } = (await deeds[name]?.()) ?? assert.fail(name);
         assert.ok(status < 400, `${name}: ${status} ${code}`);

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { shows } from '@sundara/contracts/testing';
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
@@ -16,6 +13,7 @@ import {
   SHELL,
   stockedRegistry,
 } from '../../testing/stocked-registry.ts';
+import { runStubApi } from '../../testing/stub-api.ts';
 
 const ENVIRONMENTS = ['local', 'qa', 'staging', 'production'] as const;
 const PAGES = ['/', '/salon/7', '/pay', '/login', '/no/such/page', '/?safe', '/?override=nothing'] as const;
@@ -29,16 +27,6 @@ const settingsOf = (sandbox: string): readonly Readonly<Record<string, string>>[
   },
 ];
 
-const runSandbox = async (t: TestContext): Promise<string> => {
-  const server = createServer((_, response) => response.end('pay')).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  t.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
 /** What Google's evaluator finds of high or medium severity, one sentence each. */
 const findingsOf = (policy: string): readonly string[] =>
   new CspEvaluator(new CspParser(policy).csp)
@@ -48,7 +36,7 @@ const findingsOf = (policy: string): readonly string[] =>
 
 test("Google's evaluator finds nothing high or medium in the policy of any page, and scripts need Trusted Types", async (t) => {
   let judged = 0;
-  for (const settings of settingsOf(await runSandbox(t))) {
+  for (const settings of settingsOf(await runStubApi(t))) {
     const { dataDir, registry } = await stockedRegistry(t);
     for (const name of ENVIRONMENTS.slice(1)) await promote(registry, name, RELEASES, ACTOR);
     const site = await runSite(t, { DATA_DIR: dataDir, ...settings });

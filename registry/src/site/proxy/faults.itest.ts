@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { errorReplySchema } from '@sundara/contracts/api';
-import { faultRow, type NetworkFault, until } from '@sundara/contracts/testing';
-import { type FaultProxy, startFaultProxy } from '@sundara/node/testing';
+import { faultRow, until } from '@sundara/contracts/testing';
+import { beginFault, startFaultProxy } from '@sundara/node/testing';
 import { type Answer, ask, runSite } from '../../testing/running-site.ts';
 import { stockedRegistry } from '../../testing/stocked-registry.ts';
 import { runStubApi } from '../../testing/stub-api.ts';
 
 const { faults, goesOn, refused } = faultRow('site and API');
-
-const BEGIN: Readonly<Record<NetworkFault, (way: FaultProxy) => Promise<void> | void>> = {
-  down: (way) => way.down(),
-  reset: (way) => way.poison({ resetPeer: 0 }),
-  silent: (way) => way.poison({ timeout: 0 }),
-  slow: (way) => way.poison({ latency: 10_000 }, 'downstream'),
-};
 
 /** How soon a silent API is given up; a busy machine needs longer than a whole one. */
 const LIMITS = { connectMs: 2_000, headersMs: 2_000, silenceMs: 2_000 };
@@ -45,7 +38,7 @@ for (const fault of faults)
     const { way, deeds } = await siteBehind(t);
     const names = [...goesOn, ...Object.values(refused).flatMap((some) => some ?? [])];
     assert.deepEqual(names.toSorted(), Object.keys(deeds).toSorted());
-    await BEGIN[fault](way);
+    await beginFault(fault, way);
     for (const name of goesOn) assert.equal((await deeds[name]?.())?.status, 200, name);
     for (const [code, some = []] of Object.entries(refused))
       for (const name of some) {

@@ -5,7 +5,7 @@ import type { OfVisit } from './stage.ts';
 
 const MOST = 100;
 
-/** One visit as any of the two sides is told of it. */
+/** A visit, as the customer and the salon alike are told of it. */
 export const seenOf = (json: Answer['json']): SeenVisit => ({
   bookingId: json.id,
   status: json.status,
