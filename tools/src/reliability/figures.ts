@@ -18,7 +18,7 @@ const entrySchema = z.object({
   seed: z.string(),
   ...shownSchema.shape,
 });
-/** What one test of the last green deep run of its file counted. */
+/** What one test counted in one of the last two green deep runs of its file. */
 export type FigureEntry = z.output<typeof entrySchema>;
 
 /** Where and when figures were seen. */
@@ -27,19 +27,31 @@ export type FigureSource = Omit<FigureEntry, 'check' | 'figures'>;
 export const readFigures = async (root: string): Promise<readonly FigureEntry[]> =>
   z.array(entrySchema).parse(JSON.parse(await readFile(path.join(root, FIGURES_FILE), 'utf8')));
 
-/** Puts what a file showed in the place of what it showed before. Writes one entry a line, in order of checks. */
+/**
+ * Puts what a file showed before what it showed in its last run with another seed, in the place of all earlier runs.
+ * Writes one entry a line, in order of checks, tests and runs.
+ */
 export const recordFigures = async (
   root: string,
   source: FigureSource,
   shown: readonly ShownCheck[],
 ): Promise<void> => {
-  const others = (await readFigures(root)).filter(({ file }) => file !== source.file);
+  const kept = withoutEarlierRuns(await readFigures(root), source);
   const own = shown.map((one) => ({ ...source, ...one }));
-  const entries = [...others, ...own].sort(
-    (a, b) => numberOf(a.check) - numberOf(b.check) || (a.file < b.file ? -1 : 1),
+  const entries = [...own, ...kept].sort(
+    (a, b) => numberOf(a.check) - numberOf(b.check) || a.file.localeCompare(b.file, 'en'),
   );
   const lines = entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n');
   await writeFile(path.join(root, FIGURES_FILE), lines === '' ? '[]\n' : `[\n${lines}\n]\n`);
+};
+
+/** All figures but those of the file's runs before its last one with another seed. */
+export const withoutEarlierRuns = (
+  figures: readonly FigureEntry[],
+  { file, seed }: Pick<FigureEntry, 'file' | 'seed'>,
+): readonly FigureEntry[] => {
+  const last = figures.find((entry) => entry.file === file && entry.seed !== seed)?.seed;
+  return figures.filter((entry) => entry.file !== file || entry.seed === last);
 };
 
 /** 57 of 'T57'. */

@@ -15,7 +15,8 @@ tests themselves: a test says with \`shows('T57', …)\` which check it holds. A
 \`npm run lint\`.
 
 Every push runs these tests at a size that still finds the fault they are about; \`npm run test:deep -- --record\` runs
-them at the full figure and keeps what they counted, with day, commit and seed.
+them at the full figure and keeps what they counted, with day, commit and seed, for the last two runs with different
+seeds.
 `;
 
 /** The page, from the tests that hold the checks and the figures of their last deep runs. */
@@ -23,18 +24,26 @@ export const reliabilityPage = (claims: Claims, figures: readonly FigureEntry[])
   const held = CATALOGUE.filter(({ id }) => claims.has(id)).length;
   const sections = SUBJECTS.map((subject) => {
     const rows = CATALOGUE.filter((one) => one.subject === subject).map((one) => rowOf(one, claims, figures));
-    const head = '| | What is done | What must come of it | Held by | Last deep run |\n|---|---|---|---|---|';
+    const head =
+      '| | What is done | What must come of it | Held by | Last deep runs |\n|---|---|---|---|---|';
     return `## ${subject}\n\n${head}\n${rows.join('\n')}\n`;
   });
-  const isSeen = ({ id }: CatalogueCheck) =>
-    figures.some(({ check, file }) => check === id && claims.get(id)?.includes(file));
-  const seen = CATALOGUE.filter(isSeen).length;
+  const seenTimes = (times: number) =>
+    CATALOGUE.filter((one) => runsOf(one, claims, figures) >= times).length;
   return [
     INTRODUCTION,
-    `**${held} of ${CATALOGUE.length} have a test; ${seen} have a recorded run at their figure.**\n`,
+    `**${held} of ${CATALOGUE.length} have a test; ${seenTimes(1)} have a recorded run at their figure, ${seenTimes(2)} two.**\n`,
     ...sections,
     faultSection(),
   ].join('\n');
+};
+
+/** How many runs with different seeds each of its tests has. */
+const runsOf = ({ id }: CatalogueCheck, claims: Claims, figures: readonly FigureEntry[]): number => {
+  const runsOfFile = (file: string): number =>
+    new Set(figures.filter((entry) => entry.check === id && entry.file === file).map(({ seed }) => seed))
+      .size;
+  return Math.min(...(claims.get(id)?.map(runsOfFile) ?? [0]));
 };
 
 const rowOf = (

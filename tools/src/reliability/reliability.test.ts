@@ -1,11 +1,15 @@
 import { CATALOGUE } from './catalogue.ts';
 import type { Claims } from './claims.ts';
-import { asWords, parseShown } from './figures.ts';
+import { asWords, type FigureEntry, parseShown, withoutEarlierRuns } from './figures.ts';
 import { lostIn } from './named-tests.ts';
 import { claimFaults } from './reliability.check.ts';
 import { reliabilityPage } from './reliability-page.ts';
 
 const all: Claims = new Map(CATALOGUE.map(({ id }) => [id, [`${id}.itest.ts`]]));
+const run = (file: string, seed: string): FigureEntry => ({
+  ...{ check: 'T8', day: '2026-11-29', commit: 'c0ffee0123456789', figures: { zones: 3 } },
+  ...{ file, seed },
+});
 const without = (id: string): Claims => new Map([...all].filter(([held]) => held !== id));
 
 test('there are seventy checks, numbered in their order', () => {
@@ -39,8 +43,26 @@ test('the page names each test with what its last deep run counted, and no figur
     '`T57.itest.ts` | 50,000 requests, 0 answers of 5xx (2026-11-29, c0ffee01, SEED=7) |',
   );
   expect(page).not.toContain('3 requests');
-  expect(page).toContain('70 of 70 have a test; 1 have a recorded run');
+  expect(page).toContain('70 of 70 have a test; 1 have a recorded run at their figure, 0 two.');
   expect(page.match(/^\| T\d+ /gm)).toHaveLength(70);
+});
+
+test('a check was run twice when each of its tests has runs with two seeds', () => {
+  const held: Claims = new Map([...all, ['T8', ['a.itest.ts', 'b.itest.ts']]]);
+  const once = [run('a.itest.ts', '1'), run('a.itest.ts', '2'), run('b.itest.ts', '1')] as const;
+  expect(reliabilityPage(held, once.slice(0, 2))).toContain('0 have a recorded run at their figure, 0 two.');
+  expect(reliabilityPage(held, once)).toContain('1 have a recorded run at their figure, 0 two.');
+  expect(reliabilityPage(held, [...once, run('b.itest.ts', '3')])).toContain(
+    '1 have a recorded run at their figure, 1 two.',
+  );
+});
+
+test('the last run with another seed is kept, and those before it are not', () => {
+  const [other, ...own] = [run('b.itest.ts', '1'), run('a.itest.ts', '2'), run('a.itest.ts', '1')] as const;
+  const seedsLeft = (seed: string) =>
+    withoutEarlierRuns([other, ...own], { file: 'a.itest.ts', seed }).map((entry) => entry.file + entry.seed);
+  expect(seedsLeft('3')).toEqual(['b.itest.ts1', 'a.itest.ts2']);
+  expect(seedsLeft('2')).toEqual(['b.itest.ts1', 'a.itest.ts1']);
 });
 
 test('what tests wrote is read line by line and once, and anything else is refused', () => {
