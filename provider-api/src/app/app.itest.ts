@@ -124,6 +124,8 @@ describe('the API as a whole', () => {
       const own = await api.call('GET', '/api/customer/profile', { token });
       assert.equal(own.headers['cache-control'], 'no-store');
       assert.equal(own.headers['x-content-type-options'], 'nosniff');
+      const noText = await api.call('GET', '/api/public/salons/%FF');
+      assert.deepEqual([noText.status, noText.headers['x-content-type-options']], [400, 'nosniff']);
       assert.match(
         (await api.call('GET', '/api/public/salons')).headers['cache-control'] as string,
         /^public/,

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { shows, sized, testSeed } from '@sundara/contracts/testing';
+import {
+  ENDLESS,
+  fullRequest,
+  HOSTILE,
+  type JsonSchema,
+  LONG,
+  PADDED,
+  replyFaults,
+  requestsWith,
+} from '@sundara/contracts/testing/contract';
 import { someCaller } from '../testing/contract/callers.ts';
 import { type ContractBench, openContractBench } from '../testing/contract/contract-bench.ts';
 import { makeWorld } from '../testing/contract/contract-world.ts';
-import { fullRequest, requestsWith } from '../testing/contract/filled-request.ts';
-import { ENDLESS, HOSTILE, LONG, PADDED } from '../testing/contract/hostile-text.ts';
-import type { JsonSchema } from '../testing/contract/json-schema.ts';
-import { replyFaults } from '../testing/contract/reply-faults.ts';
 
 /** A quick run sends one of so many payloads to each place; another seed, others. */
 const ONE_OF = sized({ quick: 40, deep: 1 });

@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { shows, sized, testSeed } from '@sundara/contracts/testing';
+import {
+  addressOf,
+  type ContractReply,
+  type ContractRequest,
+  type DescribedOperation,
+  hostileRequest,
+  refusedShape,
+  replyFaults,
+  validRequest,
+} from '@sundara/contracts/testing/contract';
 import fc from 'fast-check';
 import { CALLERS, type Caller, mayCall } from '../testing/contract/callers.ts';
 import { type ContractBench, openContractBench } from '../testing/contract/contract-bench.ts';
-import { addressOf, type ContractRequest, validRequest } from '../testing/contract/contract-request.ts';
 import { makeWorld } from '../testing/contract/contract-world.ts';
-import type { DescribedOperation } from '../testing/contract/described-operation.ts';
-import { hostileRequest } from '../testing/contract/hostile-request.ts';
-import { type ContractReply, refusedShape, replyFaults } from '../testing/contract/reply-faults.ts';
 
 /** Requests by each caller who may call an operation, of either kind; others are refused before anything is read. */
 const RUNS = sized({ quick: 1, deep: 88 });

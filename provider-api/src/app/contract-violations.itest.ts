@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { shows, sized, testSeed } from '@sundara/contracts/testing';
+import { brokenRequests, replyFaults, validRequest } from '@sundara/contracts/testing/contract';
 import fc from 'fast-check';
-import { brokenRequests } from '../testing/contract/broken-request.ts';
 import { someCaller } from '../testing/contract/callers.ts';
 import { type ContractBench, openContractBench } from '../testing/contract/contract-bench.ts';
-import { validRequest } from '../testing/contract/contract-request.ts';
 import { makeWorld } from '../testing/contract/contract-world.ts';
-import { replyFaults } from '../testing/contract/reply-faults.ts';
 
 /** Valid requests of each operation, each broken at every place in every way. */
 const BASES = sized({ quick: 1, deep: 4 });

@@ -54,6 +54,11 @@ for (const [kind, open] of Object.entries(STORES)) {
     await assert.rejects(files.remove(''), /is no path of the registry/);
   });
 
+  test(`${kind}: nothing has a path that is longer than a file system knows`, async (t) => {
+    const files = await open(t);
+    assert.equal(await files.read(`remotes/${'x'.repeat(300)}/1.0.0/record.json`), undefined);
+  });
+
   test(`${kind}: no path leaves the store`, async (t) => {
     const files = await open(t);
     for (const file of [

@@ -9,8 +9,9 @@ import type { FileStore } from './file-store.ts';
 /** The folder for files until they are complete; no path of the store can start like this. */
 const DRAFTS = '.drafts';
 
+/** Nothing has a name that is longer than the file system's. */
 const isAbsence = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(error) ?? '');
+  ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(systemCode(error) ?? '');
 
 /**
  * Files of releases in a folder, each written atomically.

@@ -11,11 +11,13 @@ import { createPublishedFiles } from './assets/published-files.ts';
 import { createChooser } from './choose-release.ts';
 import { guardDemoOnlyPaths } from './demo/demo-only-paths.ts';
 import { UPLOADS } from './front-door/body-limits.ts';
+import { refuseBrokenAddresses, servedAddress } from './front-door/broken-address.ts';
 import { answerClientErrors } from './front-door/client-errors.ts';
 import { watchFrontDoor } from './front-door/front-door.ts';
 import { FRONT_DOOR_LIMITS, type FrontDoorLimits } from './front-door/limits.ts';
 import { installSecurityHeaders } from './front-door/security-headers.ts';
 import { health } from './health.ts';
+import { checkForwardedProtocol } from './http/forwarded-protocol.ts';
 import { allowsOverrides, environmentOfHost, isAssetsHost } from './http/host-environment.ts';
 import { sendNothing, TEXT } from './http/send-nothing.ts';
 import { createLiveReleases, type LiveReleases } from './live/live-release.ts';
@@ -90,9 +92,11 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     requestTimeout: 120_000,
     http: { headersTimeout: limits.frontDoor.patienceMs, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerClientErrors(limits.frontDoor.unusedMs),
+    rewriteUrl: servedAddress,
     forceCloseConnections: true,
   });
   const pageTraces = createPageTraces(secret);
+  checkForwardedProtocol(app);
   traceRequests(app, pageTraces);
   measureRequests(app);
   const countRefusal = refusalCounter();
@@ -126,6 +130,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
       .type(TEXT)
       .send(`This server doesn't answer for '${host}': use localhost, or list it in SITE_HOSTS.\n`);
   });
+  refuseBrokenAddresses(app);
   guardDemoOnlyPaths(app, settings);
   watchApiDescription(app, settings);
   app.setNotFoundHandler((_request, reply) => sendNothing(reply));

@@ -54,6 +54,8 @@ test('an unknown address is answered 404 with the page that says so; an unknown 
   assert.equal(page.status, 404);
   assert.equal(dataOf(page).environment, 'local');
   assert.equal((await ask(site, '/login')).status, 200);
+  const broken = await ask(site, '/salon/%ED%A0%80?tab=services');
+  assert.deepEqual([broken.status, dataOf(broken).environment], [404, 'local']);
   const file = await ask(site, '/wp-login.php');
   assert.equal(file.status, 404);
   assert.match(file.headers['content-type'] ?? '', /^text\/plain/);

@@ -125,6 +125,13 @@ export const createOverrideLink = operation({
     ...(['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'] as const),
     ...(['NOT_FOUND', 'RELEASE_UNKNOWN', 'RELEASE_REFUSED'] as const),
   ],
+  rules: {
+    versions: 'At most 50; only the local environment runs servers of this machine',
+    faults: 'At most 50, and only of remotes of the page',
+    flags: 'At most 50',
+    path: 'The page is one of this site',
+    '': 'All of it fits into a link',
+  },
 });
 
 /** Receives a page's report: how its remotes loaded, its errors and timings. */

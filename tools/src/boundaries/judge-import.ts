@@ -72,7 +72,7 @@ const floorOf = (file: string): (typeof FLOORS)[number] | undefined =>
 
 const judgePart = (file: string, from: Part, to: Part, target: string): string | undefined => {
   if (to !== from && !from.mayImport.includes(to.folder)) return refusal(from, to);
-  const isForTests = target.endsWith('/testing') && !isTestOrConfig(file, from);
+  const isForTests = /\/testing(\/|$)/.test(target) && !isTestOrConfig(file, from);
   return isForTests ? `${target} is for tests: ${from.folder} would ship its test builders.` : undefined;
 };
 

@@ -3,7 +3,9 @@ import type { Subject } from './fault.ts';
 const HTTP = 'provider-api/src/platform/http';
 const REQUESTS_TEST = 'provider-api/src/app/contract-requests.itest.ts';
 
-/** Whether the API's document says what its server takes and answers. */
+const SITE = 'registry/src/site';
+
+/** Whether the API's document, and the site's part of the contract, say what their server takes and answers. */
 export const CONTRACT: Subject = {
   name: 'contract',
   faults: [
@@ -46,6 +48,30 @@ export const CONTRACT: Subject = {
       before: 'z.string().check(z.trim(), z.maxLength(longest), keepable);',
       after: 'z.string().check(z.trim(), keepable);',
       tests: ['provider-api/src/app/contract-payloads.itest.ts'],
+    },
+    {
+      name: 'call-of-the-site-not-parsed',
+      breaks: 'The site refuses a call that breaks its contract.',
+      file: `${SITE}/releases/http/serve-operation.ts`,
+      before: 'body: parsedBy(operation.body, request.body),',
+      after: 'body: request.body,',
+      tests: [`${SITE}/releases/contract.itest.ts`],
+    },
+    {
+      name: 'broken-address-past-the-hooks',
+      breaks: 'An address that is no text has the headers of every other answer.',
+      file: `${SITE}/app.ts`,
+      before: 'rewriteUrl: servedAddress,',
+      after: '',
+      tests: [`${SITE}/doors.itest.ts`],
+    },
+    {
+      name: 'broken-request-for-a-file-is-our-fault',
+      breaks: 'A request that is wrong is told so, and is no fault of the site.',
+      file: `${SITE}/assets/assets.ts`,
+      before: 'if (statusCode < 500) return',
+      after: 'if (statusCode < 400) return',
+      tests: [`${SITE}/doors.itest.ts`],
     },
   ],
 };

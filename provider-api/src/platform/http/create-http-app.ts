@@ -16,7 +16,7 @@ import { measureAnswers } from './measure-answers.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
 import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import { replySerializer } from './reply-serializer.ts';
-import { installSecurityHeaders } from './security-headers.ts';
+import { installSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import { traceAnswers } from './trace-answers.ts';
 
 export interface HttpOptions {
@@ -56,8 +56,8 @@ export const createHttpApp = (options: HttpOptions): FastifyInstance => {
     genReqId: requestIdOf(isOurs),
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
-    // A request with an unreadable URL never reaches the error handler.
-    frameworkErrors: (error, _, reply) => void sendError(reply, apiErrorOf(error)),
+    // A request with an unreadable URL never reaches the error handler, nor any hook.
+    frameworkErrors: (error, _, reply) => void sendError(reply.headers(SECURITY_HEADERS), apiErrorOf(error)),
   });
   traceAnswers(app, isOurs);
   installBodyParser(app);

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
+import { addSchemaRules } from '@sundara/contracts/api-report';
 import { PROVIDER_API_VERSION } from '@sundara/contracts/federation';
 import type { FastifyInstance } from 'fastify';
-import { describeRoute } from './openapi-rules.ts';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,6 +10,8 @@ declare module 'fastify' {
     file?: string;
   }
 }
+
+const describeRoute = createJsonSchemaTransform({ zodToJsonConfig: { override: addSchemaRules } });
 
 /** Describes an operation by its schemas; one that takes a file is described by its form. */
 const describe: typeof describeRoute = (route) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Headers of every response; a response that is an HTML page sets its own policy. */
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -11,7 +11,7 @@ const HEADERS = {
 
 export const installSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (_, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });

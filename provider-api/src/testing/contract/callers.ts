@@ -1,5 +1,5 @@
+import type { DescribedOperation } from '@sundara/contracts/testing/contract';
 import { ACCESS_TABLE } from '../../app/testing/access-table.ts';
-import type { DescribedOperation } from './described-operation.ts';
 
 export const CALLERS = ['nobody', 'customer', 'salon', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];

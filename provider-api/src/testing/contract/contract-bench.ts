@@ -1,3 +1,11 @@
+import {
+  type ApiDocument,
+  addressOf,
+  type ContractReply,
+  type ContractRequest,
+  type DescribedOperation,
+  operationsOf,
+} from '@sundara/contracts/testing/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app/build-app.ts';
 import { formOf } from '../../areas/marketplace/uploads/testing/form.ts';
@@ -6,10 +14,7 @@ import { makeTestDatabase } from '../for-each-database.ts';
 import { MONDAY_NOON } from '../payments/booking-bench.ts';
 import { startSandbox } from '../payments/sandbox-process.ts';
 import { testSettings } from '../test-settings.ts';
-import { addressOf, type ContractRequest } from './contract-request.ts';
-import { type ApiDocument, type DescribedOperation, operationsOf } from './described-operation.ts';
 import { PIXEL } from './known-values.ts';
-import type { ContractReply } from './reply-faults.ts';
 
 /** The API on a PostgreSQL server, with the payment sandbox behind it and its document before it. */
 export interface ContractBench {

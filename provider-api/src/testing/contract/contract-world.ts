@@ -1,3 +1,4 @@
+import type { DescribedOperation, KnownValues } from '@sundara/contracts/testing/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { makeOwner } from '../../app/testing/two-owners.ts';
 import { bookings } from '../../areas/booking/bookings/bookings.tables.ts';
@@ -11,9 +12,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { MONDAY_NOON, makeCustomer } from '../payments/booking-bench.ts';
 import { TOKEN_SECRET } from '../test-settings.ts';
 import type { Caller } from './callers.ts';
-import type { DescribedOperation } from './described-operation.ts';
 import { knownValues } from './known-values.ts';
-import type { KnownValues } from './valid-value.ts';
 
 /** A customer, an owner with one of everything, and an admin. */
 export interface ContractWorld {

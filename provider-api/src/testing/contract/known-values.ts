@@ -1,8 +1,7 @@
 import { addMinutes, localDateOf } from '@sundara/contracts';
+import type { DescribedOperation, KnownValues } from '@sundara/contracts/testing/contract';
 import type { OwnerScene } from '../../app/testing/two-owners.ts';
 import { MONDAY_NOON } from '../payments/booking-bench.ts';
-import type { DescribedOperation } from './described-operation.ts';
-import type { KnownValues } from './valid-value.ts';
 
 /** What there is besides the owner's scene. */
 export interface KnownPeople {

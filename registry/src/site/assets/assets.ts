@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Tampered } from '../../refusal.ts';
 import { allowsOverrides, environmentOfHost, isAssetsHost } from '../http/host-environment.ts';
+import { TEXT } from '../http/send-nothing.ts';
 import type { Settings } from '../settings.ts';
 import { PASSING_HEADERS, sendNoFile, sendTampered } from './asset-headers.ts';
 import { type FaultTimes, faultyAssets } from './faulty-assets.ts';
@@ -35,11 +36,13 @@ export const assets = async (
     const file = request.url.slice(request.url.lastIndexOf('/') + 1);
     if (/^[\w.-]+\.(js|css)$/.test(file) && showsSources(request)) reply.header('sourcemap', `${file}.map`);
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Tampered) return sendTampered(reply);
+    reply.headers(PASSING_HEADERS).type(TEXT);
+    const { statusCode = 503 } = error;
+    if (statusCode < 500) return reply.code(statusCode).send('This is no request for a file.\n');
     request.log.error(error);
-    reply.code(503).headers(PASSING_HEADERS).type('text/plain; charset=utf-8');
-    return reply.send('The files of releases are out of reach.\n');
+    return reply.code(503).send('The files of releases are out of reach.\n');
   });
   app.setNotFoundHandler((_request, reply) => sendNoFile(reply));
   await app.register(faultyAssets, {

@@ -23,6 +23,7 @@ const runBehindProxy = async (t: TestContext): Promise<string> => {
 const PATHS = [
   ...['/', '/salons', '/no/such/page', '/assets/none/1.0.0/x.js', '/assets/x', '/robots.txt', '/sitemap.xml'],
   ...['/healthz', '/readyz', '/api/public/salons', '/api/uploads/x', '/api/releases/x', '/sandbox/x'],
+  ...['/salon/%ED', '/api/public/salons/%', '/assets/%FF.js', '/api/releases/%'],
 ];
 
 test('every answer has the strict headers; one to who came by https is for https from then on', async (t) => {
@@ -35,6 +36,8 @@ test('every answer has the strict headers; one to who came by https is for https
     assert.ok(headers['cross-origin-opener-policy'], path);
     assert.ok(headers['cross-origin-resource-policy'], path);
     assert.equal(headers['strict-transport-security'], 'max-age=63072000; includeSubDomains', path);
+    const odd = await ask(site, path, { headers: { 'x-forwarded-proto': 'https, evil' } });
+    assert.doesNotMatch(odd.body.toString(), /evil/, path);
     const plain = await ask(site, path);
     assert.equal(plain.headers['strict-transport-security'], undefined, path);
   }

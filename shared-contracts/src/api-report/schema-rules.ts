@@ -1,4 +1,3 @@
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 
 /** The part of a JSON schema that is added to. */
@@ -7,6 +6,12 @@ interface Described {
   pattern?: string;
   allOf?: readonly object[];
   'x-rules'?: readonly string[];
+}
+
+/** A schema with the JSON Schema that was made of it. */
+interface Written {
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: Described;
 }
 
 interface Check {
@@ -43,19 +48,17 @@ const addPattern = (json: Described, pattern: string): void => {
 };
 
 /**
- * Describes a route by its schemas, and adds what they check but JSON Schema has no word for: that a length counts
- * without the space around it, as a pattern; what a function decides, in the words of the refusal, as `x-rules`.
+ * Adds to a JSON Schema what its schema checks and JSON Schema has no word for: that a length counts without the space
+ * around it, as a pattern; what a function decides, in the words of the refusal, as `x-rules`.
+ *
+ * @example z.toJSONSchema(schema, { override: addSchemaRules })
  */
-export const describeRoute = createJsonSchemaTransform({
-  zodToJsonConfig: {
-    override: ({ zodSchema, jsonSchema }) => {
-      const checks = checksOf(zodSchema);
-      const json: Described = jsonSchema;
-      const rules = rulesOf(checks);
-      if (rules.length > 0) json['x-rules'] = [...(json['x-rules'] ?? []), ...rules];
-      const { minLength = 0 } = json;
-      if (minLength > 0 && checks.some(isTrimmed))
-        addPattern(json, leftPattern(minLength, checks.some(takesControls)));
-    },
-  },
-});
+export const addSchemaRules = ({ zodSchema, jsonSchema }: Written): void => {
+  const checks = checksOf(zodSchema);
+  const json: Described = jsonSchema;
+  const rules = rulesOf(checks);
+  if (rules.length > 0) json['x-rules'] = [...(json['x-rules'] ?? []), ...rules];
+  const { minLength = 0 } = json;
+  if (minLength > 0 && checks.some(isTrimmed))
+    addPattern(json, leftPattern(minLength, checks.some(takesControls)));
+};

@@ -18,7 +18,7 @@ const phone = fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map((no) =>
 
 /** Values of the forms that a pattern can't be turned into. */
 const FORMS: readonly fc.Arbitrary<string>[] = [
-  ...[fc.emailAddress(), fc.uuid(), fc.webUrl(), day, clock, instant, phone],
+  ...[fc.emailAddress(), fc.uuid(), fc.webUrl(), fc.webPath(), day, clock, instant, phone],
   fc.constantFrom('9:00 AM - 6:30 PM', 'Closed'),
 ];
 

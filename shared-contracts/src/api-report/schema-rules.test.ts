@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import { describeRoute } from './openapi-rules.ts';
+import { addSchemaRules } from './schema-rules.ts';
 
-const described = (field: z.ZodMiniType): unknown => {
-  const { schema } = describeRoute({
-    schema: { body: z.object({ field }) },
-    url: '/',
-    route: { method: 'POST', url: '/', handler: () => undefined },
-    openapiObject: { openapi: '3.1.0' },
-  });
-  const { body } = schema as { body: { properties: { field: unknown } } };
-  return body.properties.field;
+const described = (schema: z.ZodMiniType): unknown => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { override: addSchemaRules });
+  return json;
 };
 const trimmed = (least: number) => z.string().check(z.trim(), z.minLength(least));
 

@@ -7,8 +7,8 @@ export interface ContractReply {
   readonly text: string;
 }
 
-/** Lines of a stack, and paths of sources. */
-const STACK = /\n\s+at |node_modules|file:\/\/|\.[cm]?[jt]s:\d+/;
+/** Lines of a stack, and paths of sources: no answer to anybody shows them. */
+export const STACK = /\n\s+at |node_modules|file:\/\/\S+\.[cm]?[jt]s|\.[cm]?[jt]s:\d+/;
 
 const parsed = (text: string): unknown => {
   try {

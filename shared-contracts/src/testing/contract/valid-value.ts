@@ -41,6 +41,20 @@ export const objectValue = (
   );
 };
 
+/** Objects with any keys that a schema allows. */
+const dictionaryValue = (
+  names: JsonSchema,
+  values: JsonSchema,
+  field: string,
+  known: KnownValues,
+): fc.Arbitrary<unknown> => {
+  const keys = validValue({ type: 'string', ...names }, `${field} name`, known).map(String);
+  return fc.dictionary(keys, validValue(values, field, known), {
+    maxKeys: MOST_ITEMS,
+    noNullPrototype: true,
+  });
+};
+
 const madeValue = (schema: JsonSchema, field: string, known: KnownValues): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -56,7 +70,9 @@ const madeValue = (schema: JsonSchema, field: string, known: KnownValues): fc.Ar
     case 'null':
       return fc.constant(null);
     case 'object':
-      return objectValue(schema, known);
+      return schema.additionalProperties
+        ? dictionaryValue(schema.propertyNames ?? {}, schema.additionalProperties, field, known)
+        : objectValue(schema, known);
     case 'array': {
       const { items = {}, minItems: minLength = 0, maxItems = MOST_ITEMS } = schema;
       const maxLength = Math.max(minLength, Math.min(maxItems, MOST_ITEMS));

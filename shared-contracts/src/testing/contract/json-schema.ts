@@ -10,6 +10,9 @@ export interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  /** Of an object with any keys: what they, and their values, must be. */
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | false;
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -39,6 +42,8 @@ const ajv = new Ajv2020({
 addFormats.default(ajv);
 ajv.addVocabulary(['x-rules']);
 ajv.addFormat('binary', true);
+// Zod writes it beside its pattern.
+ajv.addFormat('starts_with', true);
 
 const compiled = new WeakMap<JsonSchema, (value: unknown) => boolean>();
 
