@@ -10,8 +10,10 @@ export type FetchedComposition =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: CompositionFault; readonly detail: string };
 
-/** The file has about 8 KB; a page whose scripts are late says so after the same time. */
-const LIMIT_MS = 8_000;
+/** All requests together; a little below the 8 s within which a remote is there or its failure is shown. */
+const LIMIT_MS = 7_500;
+/** The file has about 8 KB: if it has not come after this time, the next request for it begins. */
+const STALLED_MS = 4_000;
 
 const fault = (code: CompositionFault, detail: string): FetchedComposition => ({ ok: false, code, detail });
 
@@ -28,9 +30,17 @@ const parsed = (url: string, text: string): FetchedComposition => {
  * content with another hash is refused.
  */
 export const fetchComposition = async ({ url, integrity }: Asset): Promise<FetchedComposition> => {
-  const request = (init: RequestInit) => fetch(url, { signal: AbortSignal.timeout(LIMIT_MS), ...init });
-  for (const cache of ['default', 'reload'] as const) {
-    const answer = await request({ integrity, cache }).catch(() => undefined);
+  const ends = Date.now() + LIMIT_MS;
+  const request = (init: RequestInit, limitMs = LIMIT_MS) => {
+    const left = Math.max(0, ends - Date.now());
+    return fetch(url, { signal: AbortSignal.timeout(Math.min(limitMs, left)), ...init });
+  };
+  const tries = [
+    ['default', STALLED_MS],
+    ['reload', LIMIT_MS],
+  ] as const;
+  for (const [cache, limitMs] of tries) {
+    const answer = await request({ integrity, cache }, limitMs).catch(() => undefined);
     const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
     if (text !== undefined) return parsed(url, text);
   }

@@ -71,6 +71,22 @@ export const LOADER: Subject = {
       tests: [`${SHELL}/loading/fallback.test.ts`],
     },
     {
+      name: 'manifest-waited-for-long',
+      breaks: 'A page whose manifest does not come says so within 8 seconds.',
+      file: 'shell/src/boot/fetch-composition.ts',
+      before: 'const LIMIT_MS = 7_500;',
+      after: 'const LIMIT_MS = 17_500;',
+      tests: ['e2e/src/drills/stalls.journey.ts'],
+    },
+    {
+      name: 'later-file-waited-for-long',
+      breaks: 'A part that a page asks for later is there within 8 seconds, or it is said that it is not.',
+      file: `${SHELL}/load-limits.ts`,
+      before: 'ofOneFile: { limitMs: 7_500 * scale',
+      after: 'ofOneFile: { limitMs: 17_500 * scale',
+      tests: ['e2e/src/drills/stalls.journey.ts'],
+    },
+    {
       name: 'no-fallback',
       breaks: 'The version before stands in for one that fails.',
       file: `${SHELL}/loading/candidates.ts`,
