@@ -1,6 +1,6 @@
 import type { ShellApi } from '@sundara/contracts/federation';
 import { Link, useLoaderData } from '@sundara/web/router';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, fakeApi, ok } from '../testing/fake-api.ts';
 import { aRemote, aRoute, withPrevious } from '../testing/page-data.builder.ts';
@@ -208,6 +208,9 @@ describe('when one remote fails', () => {
     renderPage({ remotes, modules: flaky, send: api().send, token: CUSTOMER });
     expect(await heading('This page is not available right now')).toBeVisible();
     expect(await copiedCode()).toBe('discovery@1.0.0 · get-module · broken');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: '+91 40 4000 1234' })).toHaveAttribute('href', 'tel:+914040001234');
+    expect(main.getByRole('link', { name: 'care@sundara.test' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Account of Asha Rao' }));

@@ -3,6 +3,7 @@ import { Container, ErrorFace, LostPart } from '@sundara/web/core';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@sundara/web/router';
 import { useEffect } from 'react';
 import { chunkLoss, textOf } from '../federation/load-error.ts';
+import { ContactLine } from '../layout/contact-line.tsx';
 import type { RemoteRoute } from '../services/remote-routes.ts';
 import { useServices } from '../services/services.ts';
 import { NotFoundPage } from './not-found.page.tsx';
@@ -27,8 +28,8 @@ const failureOf = (
 };
 
 /**
- * Replaces one remote's page that could not be loaded or crashed; Retry fetches it again. The header, the session and
- * all other pages keep working.
+ * Replaces one remote's page that could not be loaded or crashed; Retry fetches it again, and whoever can't wait finds
+ * whom to ask. The header, the session and all other pages keep working.
  */
 export const RemoteRouteError = ({ remoteRoute }: { remoteRoute: RemoteRoute }) => {
   const { remoteId } = remoteRoute;
@@ -63,6 +64,7 @@ export const RemoteRouteError = ({ remoteRoute }: { remoteRoute: RemoteRoute }) 
           retrying={retrying}
         />
       )}
+      <ContactLine />
     </Container>
   );
 };

@@ -21,6 +21,14 @@ export const CONTAINMENT: Subject = {
       tests: ['shell/src/layout/leaving-boundary.test.tsx'],
     },
     {
+      name: 'lost-page-without-contact',
+      breaks: 'A page that can not be shown says how to reach us.',
+      file: 'shell/src/router/remote-route-error.tsx',
+      before: '      <ContactLine />\n',
+      after: '',
+      tests: ['shell/src/router/page.test.tsx', 'e2e/src/drills/blackout.journey.ts'],
+    },
+    {
       name: 'old-files-go-at-once',
       breaks: 'Files of a version that was live stay for seven days after it.',
       file: 'registry/src/gc/plan-collection.ts',
