@@ -4,6 +4,8 @@ const API = 'provider-api/src';
 const OUTAGE_TEST = `${API}/areas/money/settlement/gateway-outage.itest.ts`;
 const RESTART_TEST = `${API}/app/faults/database-restart.itest.ts`;
 const MATRIX_TEST = `${API}/app/faults/faults.itest.ts`;
+const CHECKOUT = 'mfe-booking/src/features/checkout';
+const FLAKY_TEST = 'e2e/src/drills/flaky-booking.journey.ts';
 
 /** What goes on while something that a part needs is away, slow or hostile. */
 export const FAULTS_BETWEEN_PARTS: Subject = {
@@ -72,6 +74,23 @@ export const FAULTS_BETWEEN_PARTS: Subject = {
       before: "'ADMIN_SHUTDOWN', ",
       after: '',
       tests: [RESTART_TEST],
+    },
+    {
+      name: 'lost-order-unexplained',
+      breaks: 'Who orders while nobody answers is told so.',
+      file: `${CHECKOUT}/refused-order.ts`,
+      before: "{ stage: 'payment', notice: error(TEXTS.notStarted) }",
+      after: "{ stage: 'payment' }",
+      tests: [FLAKY_TEST],
+    },
+    {
+      name: 'lost-proof-paid-again',
+      breaks: 'Nobody is asked to pay again while it is not known whether the first payment counts.',
+      file: `${CHECKOUT}/verify.ts`,
+      before: 'if (failure) await findMoney(paying, failure);',
+      after: `if (failure && paying.flow.go('asking'))
+    paying.flow.go('payment', { proof: undefined, notice: { severity: 'error', text: TEXTS.notVerified } });`,
+      tests: [`${CHECKOUT}/verify.test.tsx`, FLAKY_TEST],
     },
     {
       name: 'no-time-to-come-again',
