@@ -76,6 +76,14 @@ export const FAULTS_BETWEEN_PARTS: Subject = {
       tests: [RESTART_TEST],
     },
     {
+      name: 'index-given-up-after-a-second',
+      breaks: 'A migration that builds an index beside others has the time that a busy site needs.',
+      file: `${API}/platform/database/run-migration.ts`,
+      before: 'CONCURRENTLY.test(statement) ? Math.max(LOCK_TIMEOUT_MS, end - Date.now()) : LOCK_TIMEOUT_MS',
+      after: 'CONCURRENTLY.test(statement) ? LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS',
+      tests: [`${API}/platform/database/migrate.itest.ts`],
+    },
+    {
       name: 'lost-order-unexplained',
       breaks: 'Who orders while nobody answers is told so.',
       file: `${CHECKOUT}/refused-order.ts`,
