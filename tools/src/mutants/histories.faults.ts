@@ -43,7 +43,7 @@ export const HISTORIES: Subject = {
     {
       name: 'asked-when-the-hold-ends-only',
       breaks: 'A payment of which nobody tells is booked within a minute.',
-      file: `${API}/money/settlement/reconcile-gaps.ts`,
+      file: `${API}/money/settlement/rules/reconcile-gaps.ts`,
       before: '...[0.25, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9],',
       after: '...[0.25, 0.5, 1, 2, 5, 9],',
       tests: [`${API}/money/settlement/unheard-payments.itest.ts`],

@@ -111,10 +111,10 @@ export const MONEY: Subject = {
     {
       name: 'other-amount-booked',
       breaks: 'A payment of another amount than the order asks for books nothing.',
-      file: SETTLE,
+      file: `${API}/areas/money/settlement/rules/settlement.policy.ts`,
       before: '  paid.amountPaise === amountPaise &&\n',
       after: '',
-      tests: [SETTLEMENT_TEST],
+      tests: [`${API}/areas/money/settlement/rules/settlement.policy.test.ts`, SETTLEMENT_TEST],
     },
     {
       name: 'late-payment-kept',

@@ -5,12 +5,8 @@ export {
   cancelBooking,
   cancelWithin,
 } from './cancellations/cancel-booking.command.ts';
-export {
-  type Cancellable,
-  findCancellable,
-  lockCancellable,
-  requireCancellable,
-} from './cancellations/cancellable.ts';
+export { type Cancellable, findCancellable, lockCancellable } from './cancellations/cancellable.ts';
+export { requireCancellable } from './cancellations/cancellation.policy.ts';
 export { noSuchBooking, requireOwn } from './cancellations/own-booking.ts';
 export { type Noticed, noticeStartOf, refundToCustomer } from './cancellations/refund-notice.ts';
 export { lockHoldsOf } from './checkout/hold-limits.ts';

@@ -1,6 +1,5 @@
-import { addMinutes, instantAt } from '@sundara/contracts';
+import { addMinutes, BOOKING_STATUSES, instantAt } from '@sundara/contracts';
 import { disputableUntil, mayRebook, mayReview } from './after-visit.policy.ts';
-import { STANDING } from './bookings.tables.ts';
 
 const END = instantAt('2026-11-24', '17:00');
 const visit = {
@@ -30,7 +29,7 @@ test('a visit that was completed ahead of its time is disputed until 24 hours af
 });
 
 test('only a completed visit is disputed, and only once', () => {
-  for (const status of STANDING.filter((one) => one !== 'completed'))
+  for (const status of BOOKING_STATUSES.filter((one) => one !== 'completed'))
     expect(disputableUntil({ ...visit, status }, after(1))).toBeNull();
   expect(disputableUntil({ ...visit, completedAt: null }, after(1))).toBeNull();
   expect(disputableUntil({ ...visit, disputedAt: after(1) }, after(2))).toBeNull();
@@ -48,7 +47,7 @@ test('the same is booked again once the visit is over or was cancelled, where th
 });
 
 test('completed visits are reviewed, no others', () => {
-  expect(STANDING.filter((status) => mayReview({ status, attendance: null }))).toEqual(['completed']);
+  expect(BOOKING_STATUSES.filter((status) => mayReview({ status, attendance: null }))).toEqual(['completed']);
 });
 
 test('who did not come has nothing to review', () => {

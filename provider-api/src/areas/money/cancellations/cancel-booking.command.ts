@@ -8,7 +8,8 @@ import { announceBooking, bookings, countBooking } from '../../booking/index.ts'
 import { lockSalon } from '../../marketplace/index.ts';
 import { findRefundByKey, type RefundRow } from '../refunds/refunds.repository.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
-import { type Cancellable, findCancellable, lockCancellable, requireCancellable } from './cancellable.ts';
+import { type Cancellable, findCancellable, lockCancellable } from './cancellable.ts';
+import { requireCancellable } from './cancellation.policy.ts';
 import { requireOwn } from './own-booking.ts';
 import { refundToCustomer } from './refund-notice.ts';
 

@@ -2,7 +2,6 @@ import type { Paise } from '@sundara/contracts';
 import type { Attendance } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
 import { bookings, endOf, STANDING, type StoredStatus, startOf } from '../../booking/index.ts';
 import { salons } from '../../marketplace/index.ts';
 import { payments } from '../payments/payments.tables.ts';
@@ -75,30 +74,3 @@ export const lockCancellable = async (
 
 /** Whether people see the booking; otherwise it is an unfinished checkout. */
 export const isStanding = ({ status }: Cancellable): boolean => STANDING.some((known) => known === status);
-
-/**
- * A customer may cancel a pending or confirmed visit before it begins (resolutions S3); salons and admins also later,
- * and a salon even a completed visit (resolutions S2).
- * @throws ApiError NOT_CANCELLABLE, whose message says why
- */
-export const requireCancellable = (
-  { status, start, contactNumber }: Cancellable,
-  by: 'customer' | 'salon' | 'admin',
-  now: Date,
-): void => {
-  const isOpen = status === 'pending' || status === 'confirmed';
-  if (!isOpen && !(by === 'salon' && status === 'completed')) {
-    throw new ApiError('NOT_CANCELLABLE', { message: whyNot(status) });
-  }
-  if (by === 'customer' && now >= start) {
-    throw new ApiError('NOT_CANCELLABLE', {
-      message: `This visit has begun and can no longer be cancelled. Please call the salon: ${contactNumber}.`,
-    });
-  }
-};
-
-const whyNot = (status: StoredStatus): string => {
-  if (status === 'cancelled') return 'This booking is cancelled already.';
-  if (status === 'disputed') return 'This visit is being looked into and can no longer be cancelled.';
-  return 'This visit is completed and can no longer be cancelled.';
-};

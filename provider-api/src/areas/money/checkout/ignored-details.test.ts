@@ -11,6 +11,8 @@ const BOOKED = {
 test.each([
   [{ salonId: 'salon-1', dateTime: '2026-11-24T16:00', amount: 508 }, []],
   [{ dateTime: '2026-11-24T10:30:00Z', amount: 50_800, services: [] }, []],
+  [{}, []],
+  [{ amount: 508 }, []],
   [undefined, []],
   ['nonsense', []],
   [{ salonId: 'salon-2', dateTime: '2026-11-24T17:00', amount: 1 }, ['salonId', 'dateTime', 'amount']],

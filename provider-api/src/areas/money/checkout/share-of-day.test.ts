@@ -25,7 +25,7 @@ const taken = (resourceId: string, time: string, minutes = 60) => {
   const start = instantAt(date, time);
   return { resourceId, start, busyUntil: addMinutes(start, minutes) };
 };
-const [ONE, TWO] = [[person('1')], [person('1'), person('2')]];
+const [ONE, TWO] = [[person('1')], [person('1'), person('2')] as const];
 
 it.each([
   ['three of nine starts are a third', dayOf(ONE, CUT), ['10:00', '11:00'], '12:00', false],
@@ -47,4 +47,13 @@ it('refuses nothing that takes no more of what others have over their share', ()
   const held = ['10:00', '11:00', '12:00', '13:00'].map((time) => taken('asha', time));
   expect(takesTooMuch(day, held, [taken('asha', '14:00')], 3)).toBe(true);
   expect(takesTooMuch(day, held, [taken('bina', '14:00')], 3)).toBe(false);
+});
+
+it('counts the starts for which nobody is left, though most of those who were free still are', () => {
+  const [asha, bina] = TWO;
+  const booked = [{ start: instantAt(date, '10:00'), end: instantAt(date, '14:00') }];
+  const day = dayOf([{ ...asha, busy: booked }, bina], CUT);
+  const held = ['10:00', '11:00'].map((time) => taken('2', time));
+  expect(takesTooMuch(day, held, [taken('2', '12:00')], 3)).toBe(false);
+  expect(takesTooMuch(day, [...held, taken('2', '12:00')], [taken('2', '13:00')], 3)).toBe(true);
 });

@@ -32,10 +32,8 @@ export const takesTooMuch = (
   const before = withTaken(without, held);
   const after = withTaken(before, wish);
   return differing(services, without).some((service) => {
-    const [all, now, next] = [without, before, after].map((day) =>
-      freeOn({ ...day, parts: [service] }, date),
-    );
-    if (!all || !now || !next) return false;
+    const freeIn = (day: VisitRequest) => freeOn({ ...day, parts: [service] }, date);
+    const [all, now, next] = [freeIn(without), freeIn(before), freeIn(after)];
     return (['starts', 'places'] as const).some(
       (each) => next[each] < now[each] && (all[each] - next[each]) * share > all[each],
     );

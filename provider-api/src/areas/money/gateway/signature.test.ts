@@ -93,6 +93,30 @@ test('a subscription’s signature does not pass for an order’s, nor the other
   expect(isSubscriptionSigned(swapped, SECRET)).toBe(false);
 });
 
+test('a genuine signature counts as it was written, without a sign before or after it', () => {
+  for (const signature of [`0${PAYMENT.signature}`, `${PAYMENT.signature}0`, `${PAYMENT.signature}\n`])
+    expect(isPaymentSigned({ ...PAYMENT, signature }, SECRET)).toBe(false);
+});
+
+test('a signed text that is cut elsewhere tells of no other order, payment or subscription', () => {
+  const signed = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
+  const [order, pay, sub] = ['order_1', 'pay_1', 'sub_1'];
+  const asOrder = signed(`${order}|${pay}|${pay}`);
+  for (const [orderId, paymentId] of [
+    [`${order}|${pay}`, pay],
+    [order, `${pay}|${pay}`],
+  ] as const)
+    expect(isPaymentSigned({ orderId, paymentId, signature: asOrder }, SECRET)).toBe(false);
+  const asSubscription = signed(`${pay}|${sub}|${sub}`);
+  for (const [paymentId, subscriptionId] of [
+    [`${pay}|${sub}`, sub],
+    [pay, `${sub}|${sub}`],
+  ] as const)
+    expect(isSubscriptionSigned({ subscriptionId, paymentId, signature: asSubscription }, SECRET)).toBe(
+      false,
+    );
+});
+
 describe(`of ${FORGERIES} forgeries each (SEED=${SEED})`, () => {
   /** The forgeries that pass, of `FORGERIES` made. */
   const passing = <Forgery>(forge: () => Forgery, passes: (forgery: Forgery) => boolean): Forgery[] =>

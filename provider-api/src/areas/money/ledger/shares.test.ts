@@ -16,13 +16,15 @@ test.each([
   [[45_000, 4_900, 450, 450], 25_401, [22_501, 2_450, 225, 225]],
   [[45_000, 4_900, 450, 450], 1, [1, 0, 0, 0]],
   [[1, 1, 1], 2, [1, 1, 0]],
+  [[10, 20, 30], 7, [1, 2, 4]],
+  [[30, 10, 20], 7, [4, 1, 2]],
   [[0, 0], 0, [0, 0]],
 ])('out of %j, %i is shared as %j', (parts, amount, shares) => {
   expect(sharesOf(parts, amount)).toEqual(shares);
 });
 
 test('more than there is cannot be shared out', () => {
-  expect(() => sharesOf([100, 20], 121)).toThrow(RangeError);
+  expect(() => sharesOf([100, 20], 121)).toThrow(new RangeError('121 paise cannot be taken out of 120.'));
 });
 
 test('shares sum to the amount, are never more than a part has nor below zero, and are right to the paisa', () => {

@@ -17,9 +17,10 @@ export const sharesOf = (parts: readonly Paise[], amountPaise: Paise): Paise[] =
     return { index, share: Math.floor(product / whole), remainder: product % whole };
   });
   const missing = amountPaise - shares.reduce((sum, { share }) => sum + share, 0);
+  // Equal remainders stay in their order.
   const rounded = new Set(
     [...shares]
-      .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
+      .sort((one, other) => other.remainder - one.remainder)
       .slice(0, missing)
       .map(({ index }) => index),
   );

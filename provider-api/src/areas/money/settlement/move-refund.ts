@@ -8,19 +8,12 @@ import { postRefundPaid } from '../ledger/post.ts';
 import { issueCreditNote } from '../receipts/issue-receipt.ts';
 import { REFUND_CHECK, REFUND_SEND } from '../refunds/refund.job-kinds.ts';
 import { markPaymentRefunded, type RefundRow } from '../refunds/refunds.repository.ts';
-import { type RefundStatus, refunds } from '../refunds/refunds.tables.ts';
+import { refunds } from '../refunds/refunds.tables.ts';
 import { MAIL_BOOKING_REFUNDED } from './refund-mail.kind.ts';
+import { statusTold } from './rules/refund-report.policy.ts';
 
 /** After how many minutes we ask the gateway about a refund that it accepted and has not paid out. */
 export const FIRST_CHECK_MINUTES = 15;
-
-const STATUS: Readonly<Record<GatewayRefund['status'], RefundStatus>> = {
-  pending: 'sent',
-  processed: 'processed',
-  failed: 'failed',
-};
-/** Statuses in the order in which reports about the same attempt may change them. */
-const ORDER: readonly RefundStatus[] = ['due', 'sent', 'failed', 'processed'];
 
 /** Moves a locked refund to the status that the gateway reports, forward only, with all follow-ups, once. */
 export const moveRefund = async (
@@ -29,9 +22,8 @@ export const moveRefund = async (
   told: GatewayRefund,
   now: Date,
 ): Promise<RefundRow> => {
-  const status = STATUS[told.status];
-  const isNewAttempt = refund.gatewayRefundId !== told.id;
-  if (!isNewAttempt && ORDER.indexOf(status) <= ORDER.indexOf(refund.status)) return refund;
+  const status = statusTold(refund, told);
+  if (!status) return refund;
   const processedAt = status === 'processed' ? now : null;
   const change = { status, gatewayRefundId: told.id, processedAt, updatedAt: now };
   await tx.update(refunds).set(change).where(eq(refunds.id, refund.id));

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { PAYMENT_RECONCILE } from './reconcile.job.ts';
-import { RECONCILE_AFTER_MINUTES } from './reconcile-gaps.ts';
+import { RECONCILE_AFTER_MINUTES } from './rules/reconcile-gaps.ts';
 
 /**
  * Schedules a check at the gateway now for every order of the last 72 hours that is not settled, so that a starting

@@ -7,7 +7,7 @@ import { MONDAY_NOON, makeSalon } from '../../../testing/payments/booking-bench.
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { reconcileOpenOrders } from './open-orders.repository.ts';
-import { RECONCILE_AFTER_MINUTES } from './reconcile-gaps.ts';
+import { RECONCILE_AFTER_MINUTES } from './rules/reconcile-gaps.ts';
 
 forEachBench({ webhooks: 'lost', options: { gatewayTimeoutMs: 2_000 } }, (scene) => {
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind
 import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { failureOf } from '../payments/failed-attempt.ts';
 import { findPaymentByOrder, writeCheck, writeFailedAttempt } from '../payments/payment.repository.ts';
-import { lastCheckOfPaidAt, nextCheckAt, RECONCILE_RETRY_SECONDS } from './reconcile-gaps.ts';
+import { lastCheckOfPaidAt, nextCheckAt, RECONCILE_RETRY_SECONDS } from './rules/reconcile-gaps.ts';
 import { settlePayment } from './settle-payment.command.ts';
 
 const openedOrder = z.object({

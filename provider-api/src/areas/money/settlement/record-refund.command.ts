@@ -6,6 +6,7 @@ import { postRefundDue } from '../ledger/post.ts';
 import { lockPaymentOf, lockRefundsOf, type RefundRow } from '../refunds/refunds.repository.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 import { moveRefund } from './move-refund.ts';
+import { refundTold } from './rules/refund-report.policy.ts';
 
 /**
  * Records what the gateway reports about a refund: replies of its API and its webhooks, which come at least once and in
@@ -27,18 +28,10 @@ export const recordRefund = async (
   await lockSalon(tx, salonId);
   await lockPaymentOf(tx, bookingId);
   const known = await lockRefundsOf(tx, told.paymentId);
-  const ours = known.find(({ gatewayRefundId }) => gatewayRefundId === told.id) ?? adoptable(known, told);
-  if (ours) return moveRefund(tx, ours, told, now);
-  const isStale = told.status === 'failed' || known.some(({ id }) => id === told.receipt);
-  return isStale && told.status !== 'processed' ? undefined : recordByHand(tx, bookingId, told, now);
-};
-
-/** The refund of ours that is reported here, though it does not have the gateway's id of it yet. */
-const adoptable = (known: readonly RefundRow[], told: GatewayRefund): RefundRow | undefined => {
-  const open = known.filter(({ status }) => status === 'due' || status === 'failed');
-  return known.some(({ id }) => id === told.receipt)
-    ? open.find(({ id }) => id === told.receipt)
-    : open.find(({ amountPaise }) => amountPaise === told.amountPaise);
+  const refund = refundTold(known, told);
+  return refund === 'by-hand'
+    ? recordByHand(tx, bookingId, told, now)
+    : refund && moveRefund(tx, refund, told, now);
 };
 
 const recordByHand = async (

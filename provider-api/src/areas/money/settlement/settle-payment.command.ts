@@ -15,14 +15,7 @@ import {
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
-
-/**
- * The outcome of a payment: its visit is booked; or its time was gone and all of it is refunded; or the order is not
- * ours (unknown order); or it is not what the order asks for (amount, currency, not captured).
- */
-export type Settlement =
-  | { readonly outcome: 'booked' | 'refunded'; readonly bookingId: string }
-  | { readonly outcome: 'unknown-order' | 'not-as-ordered' };
+import { isAsOrdered, outcomeOf, type Settlement } from './rules/settlement.policy.ts';
 
 /**
  * The only entry point through which money becomes a booking (resolutions M6): verify, webhook and reconciler pass in
@@ -43,19 +36,6 @@ export const settlePayment = async (
   if (!isAsOrdered(record, paid)) return { outcome: 'not-as-ordered' };
   return inSalonTurn(record.salonId, () => database.transaction((tx) => settle(tx, record, paid, now)));
 };
-
-/** Captured in full, and no part of it was refunded by hand. */
-const isAsOrdered = ({ amountPaise }: PaymentRecord, paid: GatewayPayment): boolean =>
-  paid.status === 'captured' &&
-  paid.currency === 'INR' &&
-  paid.amountPaise === amountPaise &&
-  paid.refundedPaise === 0;
-
-/** The outcome of an order's first payment. A booking that was cancelled later still counts as booked. */
-export const outcomeOf = ({ bookingId, confirmedAt }: PaymentRecord): Settlement => ({
-  outcome: confirmedAt ? 'booked' : 'refunded',
-  bookingId,
-});
 
 const settle = async (
   tx: TransactionHandle,

@@ -9,7 +9,8 @@ import type { Log, PaymentDependencies } from '../gateway/payment-dependencies.t
 import { isPaymentSigned } from '../gateway/signature.ts';
 import { findPaymentByOrder, type PaymentRecord } from '../payments/payment.repository.ts';
 import { hastenReconciliation } from './reconcile.job.ts';
-import { outcomeOf, type Settlement, settlePayment } from './settle-payment.command.ts';
+import { outcomeOf, type Settlement } from './rules/settlement.policy.ts';
+import { settlePayment } from './settle-payment.command.ts';
 
 /**
  * Turns what checkout returned to the browser into a booking (resolutions M6): the signature must be the gateway's over
