@@ -1,4 +1,4 @@
-import { safeNext, signInPath } from './next-path.ts';
+import { forgotPath, loginPath, safeNext, signInPath } from './next-path.ts';
 
 test.each([
   ['/dashboard', '/dashboard'],
@@ -27,4 +27,15 @@ test('the place to go on to survives in the address', () => {
   const query = new URL(signInPath('login', '/dashboard?tab=bookings'), 'https://sundara.test').searchParams;
   expect(query.get('sign-in')).toBe('login');
   expect(safeNext(query.get('next'))).toBe('/dashboard?tab=bookings');
+});
+
+test('without such a place, addresses of the dialog and of its pages name none', () => {
+  expect(signInPath('register', undefined)).toBe('/?sign-in=register');
+  expect(forgotPath(undefined)).toBe('/forgot-password');
+  expect(loginPath(undefined)).toBe('/login');
+});
+
+test('the pages of a forgotten password keep it', () => {
+  expect(forgotPath('/profile?a=b')).toBe('/forgot-password?next=%2Fprofile%3Fa%3Db');
+  expect(loginPath('/profile')).toBe('/login?next=%2Fprofile');
 });
