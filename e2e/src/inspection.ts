@@ -57,6 +57,12 @@ export const compositionOf = async (page: Page): Promise<string> => {
   return page.evaluate(() => (window as unknown as Inspected).__sundara__.composition);
 };
 
+/** The version of the shell that runs in a page. */
+export const shellOf = async (page: Page): Promise<string> => {
+  await settled(page);
+  return page.evaluate(() => (window as unknown as Inspected).__sundara__.shell);
+};
+
 /** The version of a remote that the HTML at an address gives to a new visitor; without a browser. */
 export const versionNamed = async (address: string, remote: string): Promise<string | undefined> =>
   (await compositionAt(address)).remotes[remote]?.version;

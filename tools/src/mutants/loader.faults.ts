@@ -7,6 +7,18 @@ export const LOADER: Subject = {
   name: 'loader',
   faults: [
     {
+      name: 'newer-remote-in-older-shell',
+      breaks:
+        'A remote that needs more than its shell gives is refused, before it is promoted and in the page.',
+      file: 'shared-contracts/src/federation/gate.ts',
+      before: 'if (has !== undefined && satisfies(has, range)) return [];',
+      after: 'if (has !== undefined) return [];',
+      tests: [
+        'shared-contracts/src/federation/gate.test.ts',
+        'e2e/src/drills/releases/version-matrix.journey.ts',
+      ],
+    },
+    {
       name: 'script-without-integrity',
       breaks: 'A script runs only when its bytes have the hash of the composition.',
       file: `${SHELL}/files/file-tag.ts`,
