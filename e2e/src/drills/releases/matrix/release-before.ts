@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { testDepth } from '@sundara/contracts/testing';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const PACKAGES = path.join(ROOT, 'node_modules');
@@ -16,15 +17,18 @@ const NUMBERS = 'shared-contracts/src/federation/versions.ts';
 const LIMIT_MS = 180_000;
 const run = promisify(execFile);
 
-/** The last commit that had other numbers of the contract: what a site runs that has not taken the next release yet. */
-const commitBefore = async (): Promise<string> => {
-  const { stdout } = await run('git', ['-C', ROOT, 'log', '-1', '--format=%P', '--', NUMBERS]);
-  const [parent] = stdout.trim().split(' ');
+/**
+ * The last commit that had other numbers of the contract: what a site runs that has not taken the next release yet.
+ * Undefined where a quick run has no history, as in a shallow clone.
+ */
+const commitBefore = async (): Promise<string | undefined> => {
+  const log = run('git', ['-C', ROOT, 'log', '-1', '--format=%P', '--', NUMBERS]);
+  const [parent = ''] = (await log.catch(() => ({ stdout: '' }))).stdout.trim().split(' ');
   assert(
-    parent,
+    parent !== '' || testDepth() === 'quick',
     'The contract before this one is in the history, which this clone lacks: git fetch --unshallow',
   );
-  return parent;
+  return parent === '' ? undefined : parent;
 };
 
 /** The installed packages, beside the workspaces of the older sources. */
@@ -47,8 +51,17 @@ const checkOut = async (commit: string, sources: string): Promise<void> => {
   await linkPackages(sources);
 };
 
+const buildOne = async (sources: string, id: string, version: string, outputDir: string): Promise<void> => {
+  await run(process.execPath, [path.join(PACKAGES, '@rspack/cli/bin/rspack.js'), 'build'], {
+    cwd: path.join(sources, id === 'shell' ? id : `mfe-${id}`),
+    env: { ...process.env, RELEASE_VERSION: version, OUTPUT_DIR: outputDir, NODE_ENV: 'production' },
+    timeout: LIMIT_MS,
+  });
+};
+
 /**
- * Builds parts of the product from the sources of the contract before this one, by the recipe of that time.
+ * Builds parts of the product from the sources of the contract before this one, by the recipe of that time; without a
+ * history, from those of today, which are then two versions of one contract.
  *
  * @param ids 'shell', 'discovery'
  * @param version what their manifests say
@@ -56,19 +69,16 @@ const checkOut = async (commit: string, sources: string): Promise<void> => {
  */
 export const buildBefore = async (ids: readonly string[], version: string): Promise<readonly string[]> => {
   const commit = await commitBefore();
-  const builds = ids.map((id) => ({ id, outputDir: path.join(KEPT, commit, id) }));
+  const builds = ids.map((id) => ({ id, outputDir: path.join(KEPT, commit ?? 'today', id) }));
+  if (!commit) {
+    for (const { id, outputDir } of builds) await buildOne(ROOT, id, version, outputDir);
+    return builds.map(({ outputDir }) => outputDir);
+  }
   const missing = builds.filter(({ outputDir }) => !existsSync(path.join(outputDir, 'build.json')));
   if (missing.length > 0) {
     const sources = await mkdtemp(path.join(tmpdir(), 'sundara-before-'));
     await checkOut(commit, sources);
-    for (const { id, outputDir } of missing) {
-      const folder = path.join(sources, id === 'shell' ? id : `mfe-${id}`);
-      await run(process.execPath, [path.join(PACKAGES, '@rspack/cli/bin/rspack.js'), 'build'], {
-        cwd: folder,
-        env: { ...process.env, RELEASE_VERSION: version, OUTPUT_DIR: outputDir, NODE_ENV: 'production' },
-        timeout: LIMIT_MS,
-      });
-    }
+    for (const { id, outputDir } of missing) await buildOne(sources, id, version, outputDir);
     await rm(sources, { recursive: true });
   }
   return builds.map(({ outputDir }) => outputDir);
