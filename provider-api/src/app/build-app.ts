@@ -3,6 +3,7 @@ import { keepFigures } from '../areas/back-office/dashboard/figure-collector.ts'
 import { installAuthentication } from '../areas/identity/sessions/authenticate.ts';
 import { linkAudit } from '../areas/marketplace/audit/chain/link-audit.ts';
 import { UNAUDITED } from '../areas/marketplace/audit/unaudited.ts';
+import { outsideOperations } from '../platform/database/current-operation.ts';
 import type { SchemaState } from '../platform/database/schema-state.ts';
 import { createHttpApp, type HttpOptions } from '../platform/http/create-http-app.ts';
 import { installOpenApi } from '../platform/http/openapi.ts';
@@ -36,10 +37,15 @@ export interface AppOptions
  */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { settings, does = ['jobs', 'audit-links'], schema, more } = options;
-  const { TOKEN_SECRET: tokenSecret, TRUSTED_PROXIES: trustedProxies } = settings;
-  const app = createHttpApp({ ...options, trustedProxies, unaudited: UNAUDITED });
+  const {
+    TOKEN_SECRET: tokenSecret,
+    TRUSTED_PROXIES: trustedProxies,
+    DATABASE_WAIT_SECONDS: waitSeconds,
+  } = settings;
+  const waitLimitMs = waitSeconds && waitSeconds * 1_000;
+  const app = createHttpApp({ ...options, trustedProxies, unaudited: UNAUDITED, waitLimitMs });
   let wake = () => {};
-  const dependencies = createDependencies(options, app.log, { wake: () => wake() });
+  const dependencies = createDependencies(options, app.log, { wake: () => outsideOperations(wake) });
   installSecurityLog(app, tokenSecret);
   keepFigures(app, dependencies);
   keepAnswers(app, dependencies);

@@ -74,7 +74,7 @@ const settingsSchema = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   /** A streaming replica for public reads; they are never older than the database's own. */
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  /** How long a request waits for a connection to the database; by default 5 s, and 10 s for the embedded one. */
+  /** How long a request waits for its turn, and for a connection to the database; by default 5 s, embedded 10 s. */
   DATABASE_WAIT_SECONDS: seconds.optional(),
   TOKEN_SECRET: tokenSecret,
   RAZORPAY_URL: webUrl.default('http://127.0.0.1:3002'),

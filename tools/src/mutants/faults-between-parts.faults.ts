@@ -3,6 +3,7 @@ import type { Subject } from './fault.ts';
 const API = 'provider-api/src';
 const OUTAGE_TEST = `${API}/areas/money/settlement/gateway-outage.itest.ts`;
 const RESTART_TEST = `${API}/app/faults/database-restart.itest.ts`;
+const OVERLOAD_TEST = `${API}/app/faults/overload.itest.ts`;
 const MATRIX_TEST = `${API}/app/faults/faults.itest.ts`;
 const CHECKOUT = 'mfe-booking/src/features/checkout';
 const FLAKY_TEST = 'e2e/src/drills/flaky-booking.journey.ts';
@@ -99,6 +100,28 @@ export const FAULTS_BETWEEN_PARTS: Subject = {
       after: `if (failure && paying.flow.go('asking'))
     paying.flow.go('payment', { proof: undefined, notice: { severity: 'error', text: TEXTS.notVerified } });`,
       tests: [`${CHECKOUT}/verify.test.tsx`, FLAKY_TEST],
+      name: 'any-number-of-calls',
+      breaks: 'Calls beyond those that a process can end in time are refused at once.',
+      file: `${API}/platform/http/limit-calls.ts`,
+      before: 'if (operationId === undefined) return done();',
+      after: "if (operationId !== 'nothing') return done();",
+      tests: [OVERLOAD_TEST],
+    },
+    {
+      name: 'connections-without-shares',
+      breaks: 'An operation that is stuck leaves half of the connections to others.',
+      file: `${API}/platform/database/database-pool.ts`,
+      before: 'Math.ceil(max / 2)',
+      after: 'max',
+      tests: [OVERLOAD_TEST],
+    },
+    {
+      name: 'health-waits-in-line',
+      breaks: 'Health is answered while no connection is left.',
+      file: `${API}/platform/database/postgres-connections.ts`,
+      before: "probes.query('select 1')",
+      after: "pool.query('select 1')",
+      tests: [OVERLOAD_TEST],
     },
     {
       name: 'no-time-to-come-again',

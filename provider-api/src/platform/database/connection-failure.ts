@@ -1,3 +1,4 @@
+import { TooBusyError } from '../turns/turns.ts';
 import { DatabaseError } from './database-error.ts';
 import { findPostgresError, POSTGRES_ERROR } from './postgres-error.ts';
 
@@ -22,7 +23,7 @@ export const describeConnectionFailure = (error: unknown, address: DatabaseAddre
     new DatabaseError(code, message, { cause: error });
   const message = error instanceof Error ? error.message : String(error);
 
-  if (message === POOL_EXHAUSTED) {
+  if (message === POOL_EXHAUSTED || error instanceof TooBusyError) {
     return failure('DATABASE_BUSY', 'All connections to the database are in use. Try again in a moment.');
   }
   if (PASSWORD_MISSING.test(message)) {

@@ -7,6 +7,8 @@ import type { DatabasePool } from './database-pool.ts';
 export interface Connections {
   readonly kind: 'embedded' | 'postgres';
   readonly pool: DatabasePool;
+  /** Asks the database something, without waiting for a connection of the pool where there can be another. */
+  probe(): Promise<unknown>;
   /** Runs the work on a connection of its own, without limits for its statements. */
   alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;

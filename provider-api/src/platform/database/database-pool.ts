@@ -1,42 +1,70 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { createTurnsByName } from '../turns/turns.ts';
 import { type DatabaseAddress, describeConnectionFailure } from './connection-failure.ts';
+import { currentOperation } from './current-operation.ts';
 import { DatabaseError } from './database-error.ts';
+import { DATABASE_LIMITS } from './database-limits.ts';
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
  * A pool that reports connection failures as DatabaseErrors and refuses a second connection to code inside a
  * transaction: that connection would not see the transaction's rows, and with the embedded database's single
- * session the code would wait for itself.
+ * session the code would wait for itself. An operation has half of the connections at most, so that others go on while
+ * it is slow.
  */
 export class DatabasePool extends pg.Pool {
   readonly #address: DatabaseAddress;
   readonly #transaction = new AsyncLocalStorage<{ open: boolean }>();
+  readonly #turnsOf: ReturnType<typeof createTurnsByName>;
+  /** Ends the turn for which a connection is used. */
+  readonly #endTurn = new WeakMap<pg.PoolClient, () => void>();
 
   constructor(config: pg.PoolConfig, address: DatabaseAddress) {
     super(config);
     this.#address = address;
+    const { max, connectionTimeoutMillis: patience = DATABASE_LIMITS.connect } = this.options;
+    this.#turnsOf = createTurnsByName({
+      atOnce: Math.ceil(max / 2),
+      waiting: Number.POSITIVE_INFINITY,
+      patience,
+    });
+    this.on('release', (_, client) => this.#endTurn.get(client)?.());
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    const refusal = this.#transaction.getStore()?.open ? handleInTransaction() : undefined;
-    if (!callback) {
-      if (refusal) return Promise.reject(refusal);
-      return super.connect().catch((error: unknown) => {
-        throw describeConnectionFailure(error, this.#address);
-      });
-    }
-    if (refusal) {
-      process.nextTick(() => callback(refusal, undefined, () => {}));
-      return undefined;
-    }
-    super.connect((error, client, done) => {
-      callback(error && describeConnectionFailure(error, this.#address), client, done);
-    });
+    const connected = this.#connect();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error) => callback(error, undefined, () => {}),
+    );
     return undefined;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#transaction.getStore()?.open) throw handleInTransaction();
+    const operation = currentOperation();
+    try {
+      return await (operation === undefined ? super.connect() : this.#connectFor(operation));
+    } catch (error) {
+      throw describeConnectionFailure(error, this.#address);
+    }
+  }
+
+  #connectFor(operation: string): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      const work = async () => {
+        const client = await super.connect();
+        const released = new Promise<void>((release) => this.#endTurn.set(client, release));
+        resolve(client);
+        await released;
+      };
+      this.#turnsOf(operation)(work).catch(reject);
+    });
   }
 
   /** Marks the work as being inside a transaction until it ends. */

@@ -70,6 +70,7 @@ const connect = (engine: PgliteEngine, connectLimitMs: number, unlock: () => Pro
   return {
     kind: 'embedded',
     pool,
+    probe: () => pool.query('select 1'),
     alone: async (work) => {
       // There is one session: take the pool's connection, and make the pool open a new one afterwards.
       const place = await pool.connect();

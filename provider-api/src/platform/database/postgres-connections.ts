@@ -59,7 +59,18 @@ export const connectPostgres = async (
     address,
   );
   if (isPooled) pool.on('connect', withoutNames);
-  return { kind: 'postgres', pool, alone, close: () => endPool(pool) };
+  const probes = new DatabasePool(
+    { ...pooled, max: 1, idleTimeoutMillis: DATABASE_LIMITS.idle, query_timeout: DATABASE_LIMITS.ping },
+    address,
+  );
+  probes.on('error', () => {});
+  return {
+    kind: 'postgres',
+    pool,
+    probe: () => probes.query('select 1'),
+    alone,
+    close: () => Promise.all([endPool(pool), endPool(probes)]).then(() => {}),
+  };
 };
 
 /** Of one connection. @param settings as server options, which poolers refuse */

@@ -157,15 +157,11 @@ describe('a PostgreSQL server', () => {
       await other.close();
     });
 
-    it('is called busy when all connections stay in use', async () => {
+    it('is called busy when all connections stay in use, and answers whether it is there', async () => {
       const held = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
       await assert.rejects(database.pool.query('select 1'), { code: 'DATABASE_BUSY' });
-      await assert.rejects(database.ping(100), {
-        code: 'DATABASE_UNREACHABLE',
-        message: /did not answer in 100 ms/,
-      });
-      for (const client of held) client.release();
       await database.ping();
+      for (const client of held) client.release();
     });
   });
 });

@@ -12,6 +12,7 @@ import { installBodyParser } from './body-parser.ts';
 import { apiErrorOf, installErrorHandler, sendError } from './error-handler.ts';
 import { installFieldMessages } from './field-messages.ts';
 import { knownPeers, requestIdOf } from './known-peers.ts';
+import { limitCalls } from './limit-calls.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
 import { refuseTwoHosts } from './refuse-two-hosts.ts';
@@ -27,10 +28,14 @@ export interface HttpOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Operations with which admins change something without an audit entry: each with its reason. */
   readonly unaudited?: Readonly<Record<string, string>>;
+  /** How long a call waits for its turn, in milliseconds; by default five seconds. */
+  readonly waitLimitMs?: number | undefined;
 }
 
 /** Headers must arrive within eight seconds, checked every second, so that a slow client is cut off within ten. */
 const SLOW_CLIENTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
+
+const WAIT_LIMIT_MS = 5_000;
 
 installFieldMessages();
 
@@ -45,7 +50,13 @@ const parserOf: FastifySchemaCompiler<z.core.$ZodType> = (route) => {
 
 /** A server that follows the contract and has no routes yet. */
 export const createHttpApp = (options: HttpOptions): FastifyInstance => {
-  const { trustedProxies = [], checkReplies = false, logger = false, unaudited = {} } = options;
+  const {
+    trustedProxies = [],
+    checkReplies = false,
+    logger = false,
+    unaudited = {},
+    waitLimitMs = WAIT_LIMIT_MS,
+  } = options;
   const isOurs = knownPeers(trustedProxies);
   const app = Fastify({
     logger,
@@ -70,6 +81,7 @@ export const createHttpApp = (options: HttpOptions): FastifyInstance => {
   installErrorHandler(app);
   installSecurityHeaders(app);
   installAnswerLog(app);
+  limitCalls(app, waitLimitMs);
   measureAnswers(app);
   return app;
 };

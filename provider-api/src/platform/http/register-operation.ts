@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@sundara/contracts';
 import { BODY_BYTES, errorReplySchema, keyedHeadersSchema, type Operation } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { withinOperation } from '../database/current-operation.ts';
 import { type Account, requireAccess, roleRefusal } from './access.ts';
 import { heldToAudit } from './audit-guard.ts';
 
@@ -71,7 +72,7 @@ export const registerOperation = <const O extends Operation>(
       ...(keyed && { headers: keyedHeadersSchema }),
       response: { 200: reply, ...errorResponses(operation) },
     },
-    onRequest: (request) => requireAccess(request, operation),
+    onRequest: (request) => withinOperation(name, () => requireAccess(request, operation)),
     handler: async (request, response) => {
       // Fastify has parsed these with the operation's own schemas.
       const call = {
@@ -83,7 +84,10 @@ export const registerOperation = <const O extends Operation>(
         reply: response,
       } as Call<O>;
       const work = () => heldToAudit(request, operation, () => handler(call));
-      const answer = await (app.answerOnce ? app.answerOnce(request, operation, work) : work());
+      // Once more: what runs after a body was read is no longer within the hook.
+      const answer = await withinOperation(name, () =>
+        app.answerOnce ? app.answerOnce(request, operation, work) : work(),
+      );
       if (answer === response) return response;
       // Handlers of cacheable replies set the header themselves.
       if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../platform/http/api-error.ts';
+import { createTurns, TooBusyError } from '../../../../platform/turns/turns.ts';
 import { readBase64 } from './read-base64.ts';
 import { readUpload } from './read-upload.ts';
 import { type ReencodedImage, reencodeImage } from './reencode-image.ts';
-import { createTurns, TooBusyError } from './turns.ts';
 
 /** Reads uploaded pictures of every kind: a few in memory and one re-encoded at a time. */
 export interface UploadReader {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createTurns, TooBusyError } from './turns.ts';
+import { createTurns, createTurnsByName, TooBusyError } from './turns.ts';
 
 /** A task that ends when told, and a list of those that have begun. */
 const tasks = () => {
@@ -60,4 +60,16 @@ it('gives up on a wait that lasts too long, and the place in line goes to nobody
   expect(await inTurn(async () => 'after')).toBe('after');
   expect(begun).toEqual(['a']);
   jest.useRealTimers();
+});
+
+it('lets each name wait for its own', async () => {
+  const { begun, task, end } = tasks();
+  const turnsOf = createTurnsByName({ atOnce: 1, waiting: 10, patience: 60_000 });
+  const all = [turnsOf('one')(task('a')), turnsOf('one')(task('b')), turnsOf('other')(task('c'))];
+  await setImmediate();
+  expect(begun).toEqual(['a', 'c']);
+  end('a');
+  await setImmediate();
+  for (const name of ['b', 'c']) end(name);
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
 });

@@ -55,3 +55,13 @@ export const createTurns = ({ atOnce, waiting, patience }: TurnLimits) => {
     }
   };
 };
+
+/** Turns of each name apart, with the same limits. */
+export const createTurnsByName = (limits: TurnLimits) => {
+  const named = new Map<string, ReturnType<typeof createTurns>>();
+  return (name: string) => {
+    const turns = named.get(name) ?? createTurns(limits);
+    named.set(name, turns);
+    return turns;
+  };
+};

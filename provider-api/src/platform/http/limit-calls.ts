@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createTurns, createTurnsByName } from '../turns/turns.ts';
+import { ApiError } from './api-error.ts';
+import { sendError } from './error-handler.ts';
+
+/** Calls that a process works on at once. */
+const AT_ONCE = 40;
+/** Those of one operation: enough to keep its connections to the database in use. */
+const OF_OPERATION = 10;
+/** Calls of an operation that wait: as many as the site sends at once, so that a crowd is not refused. */
+const WAITING = 128;
+
+/**
+ * Works on a few calls at a time, and lets others wait for their turn with nothing done for them yet. Beyond that they
+ * are refused at once as UNAVAILABLE: under ten times the load, what is begun ends in time and health is answered. An
+ * operation has a quarter of the turns at most, so that others go on while it is slow. What is no operation, such as
+ * health and event streams, needs no turn.
+ * @param patienceMs how long a call waits
+ */
+export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
+  const limits = { waiting: WAITING, patience: patienceMs };
+  const turnsOf = createTurnsByName({ ...limits, atOnce: OF_OPERATION });
+  const inTurn = createTurns({ ...limits, atOnce: AT_ONCE });
+  app.addHook('onRequest', (request, reply, done) => {
+    const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string };
+    if (operationId === undefined) return done();
+    const work = async () => {
+      // Who left while waiting is not worked for.
+      if (reply.raw.destroyed) return;
+      const closed = closeOf(reply.raw);
+      done();
+      await closed;
+    };
+    turnsOf(operationId)(() => inTurn(work)).catch(() => sendError(reply, new ApiError('UNAVAILABLE')));
+  });
+};
+
+const closeOf = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => response.once('close', () => resolve()));
