@@ -100,6 +100,8 @@ export const FAULTS_BETWEEN_PARTS: Subject = {
       after: `if (failure && paying.flow.go('asking'))
     paying.flow.go('payment', { proof: undefined, notice: { severity: 'error', text: TEXTS.notVerified } });`,
       tests: [`${CHECKOUT}/verify.test.tsx`, FLAKY_TEST],
+    },
+    {
       name: 'any-number-of-calls',
       breaks: 'Calls beyond those that a process can end in time are refused at once.',
       file: `${API}/platform/http/limit-calls.ts`,

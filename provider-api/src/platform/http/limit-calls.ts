@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTurns, createTurnsByName } from '../turns/turns.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
@@ -22,19 +21,22 @@ export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
   const limits = { waiting: WAITING, patience: patienceMs };
   const turnsOf = createTurnsByName({ ...limits, atOnce: OF_OPERATION });
   const inTurn = createTurns({ ...limits, atOnce: AT_ONCE });
+  const ends = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onRequest', (request, reply, done) => {
     const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string };
     if (operationId === undefined) return done();
     const work = async () => {
       // Who left while waiting is not worked for.
       if (reply.raw.destroyed) return;
-      const closed = closeOf(reply.raw);
+      const ended = new Promise<void>((end) => {
+        ends.set(request, end);
+        reply.raw.once('close', end);
+      });
       done();
-      await closed;
+      await ended;
     };
     turnsOf(operationId)(() => inTurn(work)).catch(() => sendError(reply, new ApiError('UNAVAILABLE')));
   });
+  // Who reads an answer slowly keeps nobody from a turn.
+  app.addHook('onSend', async (request) => ends.get(request)?.());
 };
-
-const closeOf = (response: ServerResponse): Promise<void> =>
-  new Promise((resolve) => response.once('close', () => resolve()));
