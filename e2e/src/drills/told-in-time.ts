@@ -25,18 +25,22 @@ export const assertToldInTime = async (wait: () => Promise<number>): Promise<num
 /**
  * Measures in a page how long somebody waits until it first shows these words; must be called before it is opened.
  *
- * @returns a function that tells the time since the last click or, without one, since the page's scripts began to run;
- *   in ms
+ * @returns a function that tells the time since the last click or, without one, since the page's code first fetched
+ *   something; in ms
  */
 export const measureWait = async (page: Page, words: string): Promise<() => Promise<number>> => {
   await page.addInitScript((wanted) => {
     let clickedAt: number | undefined;
+    let fetchedAt: number | undefined;
     addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
+    const send = window.fetch;
+    window.fetch = (...call) => {
+      fetchedAt ??= performance.now();
+      return send(...call);
+    };
     new MutationObserver((_, observer) => {
       if (!document.body?.textContent?.includes(wanted)) return;
-      const [navigation] = performance.getEntriesByType('navigation');
-      const began = navigation instanceof PerformanceNavigationTiming ? navigation.domInteractive : 0;
-      Reflect.set(window, 'waitedMs', performance.now() - (clickedAt ?? began));
+      Reflect.set(window, 'waitedMs', performance.now() - (clickedAt ?? fetchedAt ?? 0));
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   }, words);
