@@ -45,6 +45,7 @@ journeys('a booking over a network that loses calls', { usualLimits: true }, (ru
         [[booking.orderId, booking.amount * 100, 0]],
       );
       lost += network.lost();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       await cancel(site.url, customer, booking.id);
     }
