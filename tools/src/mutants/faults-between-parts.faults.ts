@@ -126,6 +126,14 @@ export const FAULTS_BETWEEN_PARTS: Subject = {
       tests: [OVERLOAD_TEST],
     },
     {
+      name: 'database-closed-before-calls-end',
+      breaks: 'A process that is told to stop answers the calls under way before it closes its database.',
+      file: `${API}/app/listen.ts`,
+      before: '  await stop.finish(CLOSE_LIMIT_MS);',
+      after: '  await database.close();',
+      tests: [`${API}/app/faults/stop-under-load.itest.ts`],
+    },
+    {
       name: 'no-time-to-come-again',
       breaks: 'Who calls the API through the site while it is away is told when to come again.',
       file: 'registry/src/site/proxy/proxy.ts',
