@@ -107,7 +107,9 @@ test('what is no error is thrown on as it is', async () => {
 });
 
 test('code that can’t be loaded is told with its step and reason', async () => {
-  await expect(scene({ isLost: true }).open()).rejects.toThrow('customer: load-entry, network. It did not come.');
+  await expect(scene({ isLost: true }).open()).rejects.toThrow(
+    'customer: load-entry, network. It did not come.',
+  );
 });
 
 test('the first data of a page is asked for beside its code, and not again once that is there', async () => {

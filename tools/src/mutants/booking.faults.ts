@@ -90,7 +90,7 @@ export const BOOKING: Subject = {
     {
       name: 'begun-visit-cancelled',
       breaks: 'A customer cancels no visit that has begun.',
-      file: `${API}/areas/money/cancellations/cancellation.policy.ts`,
+      file: `${API}/areas/money/cancellations/require-cancellable.ts`,
       before: "by === 'customer' && now >= start",
       after: "by === 'customer' && status === 'disputed'",
       tests: [CANCEL_TEST],

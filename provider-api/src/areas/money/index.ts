@@ -6,9 +6,9 @@ export {
   cancelWithin,
 } from './cancellations/cancel-booking.command.ts';
 export { type Cancellable, findCancellable, lockCancellable } from './cancellations/cancellable.ts';
-export { requireCancellable } from './cancellations/cancellation.policy.ts';
 export { noSuchBooking, requireOwn } from './cancellations/own-booking.ts';
 export { type Noticed, noticeStartOf, refundToCustomer } from './cancellations/refund-notice.ts';
+export { requireCancellable } from './cancellations/require-cancellable.ts';
 export { lockHoldsOf } from './checkout/hold-limits.ts';
 export { findSalonBalances, findSpent } from './ledger/balances.ts';
 export { gatewayEvents, payments } from './payments/payments.tables.ts';

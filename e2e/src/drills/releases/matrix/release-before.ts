@@ -51,12 +51,28 @@ const checkOut = async (commit: string, sources: string): Promise<void> => {
   await linkPackages(sources);
 };
 
-const buildOne = async (sources: string, id: string, version: string, outputDir: string): Promise<void> => {
-  await run(process.execPath, [path.join(PACKAGES, '@rspack/cli/bin/rspack.js'), 'build'], {
-    cwd: path.join(sources, id === 'shell' ? id : `mfe-${id}`),
-    env: { ...process.env, RELEASE_VERSION: version, OUTPUT_DIR: outputDir, NODE_ENV: 'production' },
-    timeout: LIMIT_MS,
-  });
+interface Build {
+  readonly id: string;
+  readonly outputDir: string;
+}
+
+const build = async (builds: readonly Build[], sources: string, version: string): Promise<void> => {
+  for (const { id, outputDir } of builds)
+    await run(process.execPath, [path.join(PACKAGES, '@rspack/cli/bin/rspack.js'), 'build'], {
+      cwd: path.join(sources, id === 'shell' ? id : `mfe-${id}`),
+      env: { ...process.env, RELEASE_VERSION: version, OUTPUT_DIR: outputDir, NODE_ENV: 'production' },
+      timeout: LIMIT_MS,
+    });
+};
+
+const buildOf = async (commit: string, builds: readonly Build[], version: string): Promise<void> => {
+  const sources = await mkdtemp(path.join(tmpdir(), 'sundara-before-'));
+  try {
+    await checkOut(commit, sources);
+    await build(builds, sources, version);
+  } finally {
+    await rm(sources, { recursive: true });
+  }
 };
 
 /**
@@ -69,17 +85,12 @@ const buildOne = async (sources: string, id: string, version: string, outputDir:
  */
 export const buildBefore = async (ids: readonly string[], version: string): Promise<readonly string[]> => {
   const commit = await commitBefore();
-  const builds = ids.map((id) => ({ id, outputDir: path.join(KEPT, commit ?? 'today', id) }));
-  if (!commit) {
-    for (const { id, outputDir } of builds) await buildOne(ROOT, id, version, outputDir);
-    return builds.map(({ outputDir }) => outputDir);
-  }
+  const builds: readonly Build[] = ids.map((id) => ({
+    id,
+    outputDir: path.join(KEPT, commit ?? 'today', id),
+  }));
   const missing = builds.filter(({ outputDir }) => !existsSync(path.join(outputDir, 'build.json')));
-  if (missing.length > 0) {
-    const sources = await mkdtemp(path.join(tmpdir(), 'sundara-before-'));
-    await checkOut(commit, sources);
-    for (const { id, outputDir } of missing) await buildOne(sources, id, version, outputDir);
-    await rm(sources, { recursive: true });
-  }
+  if (commit === undefined) await build(builds, ROOT, version);
+  else if (missing.length > 0) await buildOf(commit, missing, version);
   return builds.map(({ outputDir }) => outputDir);
 };

@@ -9,9 +9,9 @@ import { lockSalon } from '../../marketplace/index.ts';
 import { findRefundByKey, type RefundRow } from '../refunds/refunds.repository.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 import { type Cancellable, findCancellable, lockCancellable } from './cancellable.ts';
-import { requireCancellable } from './cancellation.policy.ts';
 import { requireOwn } from './own-booking.ts';
 import { refundToCustomer } from './refund-notice.ts';
+import { requireCancellable } from './require-cancellable.ts';
 
 export interface CancellingDependencies {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import { addMinutes, instantAt } from '@sundara/contracts';
-import { requireCancellable } from './cancellation.policy.ts';
+import { requireCancellable } from './require-cancellable.ts';
 
 const START = instantAt('2026-11-24', '16:00');
 const BEFORE = addMinutes(START, -1);
