@@ -1,5 +1,5 @@
 import { addMinutes, instantAt } from '@sundara/contracts';
-import { judgeReschedule, type Movable, mayReschedule } from './reschedule.policy.ts';
+import { isOpen, judgeReschedule, type Movable, mayReschedule } from './reschedule.policy.ts';
 
 const START = instantAt('2026-11-24', '16:00');
 const salon = { isActive: true, allowsLateReschedule: true, contactNumber: '+91 40 5550 0101' };
@@ -41,4 +41,41 @@ test('only what is pending or confirmed and has not begun, at a salon that takes
   }
   expect(may({}, START)).toBe(false);
   expect(may({ salon: { ...salon, isActive: false } })).toBe(false);
+});
+
+test.each<[string, Partial<Movable>, Date, boolean]>([
+  ['This booking can no longer be moved.', { status: 'completed' }, secondsBefore(48, 0), false],
+  ['This visit has begun and can no longer be moved.', {}, START, false],
+  [
+    'This salon takes no bookings online at present.',
+    { salon: { ...salon, isActive: false } },
+    secondsBefore(48, 0),
+    true,
+  ],
+  ['Less than 2 hours before, a visit can’t be moved online.', {}, secondsBefore(1, 0), true],
+  [
+    'Less than 24 hours before, this salon moves no visits online.',
+    { salon: { ...salon, allowsLateReschedule: false } },
+    secondsBefore(3, 0),
+    true,
+  ],
+  [
+    'Less than 24 hours before, a visit can be moved online only once.',
+    { lateReschedules: 1 },
+    secondsBefore(3, 0),
+    true,
+  ],
+])('a refusal says why, whom to call, and whether the visit stands: %s', (why, change, now, stands) => {
+  expect(judge(change, now)).toEqual({
+    refusal: `${why} Please call the salon: +91 40 5550 0101.`,
+    stands,
+  });
+});
+
+test('a pending or confirmed visit is open until it begins', () => {
+  for (const status of ['pending', 'confirmed'] as const) {
+    expect(isOpen({ status, start: START }, secondsBefore(0, 1))).toBe(true);
+    expect(isOpen({ status, start: START }, START)).toBe(false);
+  }
+  expect(isOpen({ status: 'cancelled', start: START }, secondsBefore(0, 1))).toBe(false);
 });

@@ -5,7 +5,7 @@ import {
   toLocalIso,
   type VisitRequest,
 } from '@sundara/contracts';
-import { nextStartOf } from './next-start.ts';
+import { nextStartOf, periodAhead } from './next-start.ts';
 
 /** Monday noon; the salon is open every day from ten at the latest. */
 const NOON = instantAt('2026-11-23', '12:00');
@@ -76,4 +76,8 @@ test('a salon that never opens, has nobody or is booked out has none', () => {
   expect(next([])).toBeUndefined();
   const week = { start: instantAt('2026-11-20', '00:00'), end: instantAt('2026-12-02', '00:00') };
   expect(next([[week]])).toBeUndefined();
+});
+
+test('bookings are read up to the night after the seventh day', () => {
+  expect(periodAhead(NOON)).toEqual({ start: NOON, end: instantAt('2026-12-01', '02:00') });
 });
