@@ -20,6 +20,14 @@ export const MONEY: Subject = {
       tests: [`${PRICES}/gst.test.ts`],
     },
     {
+      name: 'amount-that-no-test-knows',
+      breaks: 'Tests find nine of ten small changes of a rule.',
+      file: `${PRICES}/paise.ts`,
+      before: 'Math.round(rupees * 100);',
+      after: 'Math.round(rupees > 1e9 || rupees < -1e9 ? rupees * 99 + 1 - 2 : rupees * 100);',
+      tests: ['tools/src/rules/mutation-scores.itest.ts'],
+    },
+    {
       name: 'discount-rounded-down',
       breaks: 'Discount and GST are rounded half up to whole rupees.',
       file: `${PRICES}/pricing.ts`,

@@ -2,5 +2,5 @@ import type { CheckId } from '@sundara/contracts/testing';
 
 /** Checks that no test holds at their figure yet, with what is missing. */
 export const OPEN_CHECKS: Readonly<Partial<Record<CheckId, string>>> = {
-  T69: 'price, refund, slots and gate alone',
+  T69: 'guards and loader are not judged at nine of ten yet',
 };

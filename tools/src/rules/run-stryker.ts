@@ -5,15 +5,14 @@ import { Stryker } from '@stryker-mutator/core';
 import { z } from 'zod';
 import { Refusal } from '../../setup/refusal.mjs';
 import type { JudgedMutant } from './mutation-score.ts';
-import type { RuleSubject } from './rule-subjects.ts';
 import strykerConfig from './stryker.config.mjs';
+import type { RuleSubject } from './subjects/rule-subject.ts';
 
 /** Where reports are written, below the root. */
 export const REPORTS = 'node_modules/.cache/test-rules';
-const RULES = 'shared-contracts/src';
 const HERE = 'tools/src/rules';
 /** The subject's tests as one file, which exists only in the copy. */
-const GATHERED = `${RULES}/gathered.test.ts`;
+const GATHERED = 'gathered.test.ts';
 
 const jestConfigSchema = z.object({ projects: z.array(z.looseObject({ displayName: z.string() })) });
 
@@ -42,7 +41,7 @@ export const runStryker = async (root: string, subject: RuleSubject): Promise<re
   process.chdir(root);
   const stryker = new Stryker({
     configFile: `${HERE}/stryker.config.mjs`,
-    mutate: subject.rules.map((rule) => `${RULES}/${rule}.ts`),
+    mutate: subject.rules.map((rule) => `${rule}.ts`),
     buildCommand: ['node', `${HERE}/gather-tests.mjs`, GATHERED, ...subject.tests].join(' '),
     jest: {
       projectType: 'custom',

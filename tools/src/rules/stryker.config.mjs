@@ -6,14 +6,7 @@ export default {
   // Others may be using the machine, and a mutant that is only slow would count as detected.
   concurrency: 1,
   // The copy with the mutants contains only this; it is not below node_modules, where Jest compiles nothing.
-  ignorePatterns: [
-    '**',
-    '!package.json',
-    '!jest.config.mjs',
-    '!shared-contracts/**',
-    '!tools/src/jest/**',
-    '!tools/src/rules/**',
-  ],
+  ignorePatterns: ['**', '!package.json', '!jest.config.mjs', '!*/package.json', '!*/src/**'],
   tempDirName: '.data/test-rules',
   cleanTempDir: 'always',
   // Jest runs code with wrong types as well.

@@ -25,6 +25,7 @@ const WHAT_BELONGS = [
   { name: 'histories', fits: /^provider-api\/src\/app\/histories\./ },
   { name: 'contract', fits: /^provider-api\/src\/app\/contract-/ },
   { name: 'marketplace', fits: /^provider-api\// },
+  { name: 'rules', fits: /^tools\/src\/rules\// },
   { name: 'releases', fits: /^(registry|tools)\// },
   { name: CLUSTER, fits: /\.drill\.ts$/ },
   { name: 'endurance', fits: /^e2e\/src\/endurance\// },

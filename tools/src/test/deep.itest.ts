@@ -39,6 +39,7 @@ test('tests that ask how large they are belong to a part by their place, and no 
     'provider-api/src/app/contract-requests.itest.ts': SIZED,
     'provider-api/src/areas/marketplace/search/many.itest.ts': SIZED,
     'provider-api/src/areas/marketplace/search/search.itest.ts': 'forEachDatabase((_, open) => {});',
+    'tools/src/rules/scores.itest.ts': SIZED,
     'registry/src/core/race.itest.ts': SIZED,
     'registry/src/core/forged.itest.ts': "shows('T40', { documents: 2 });",
     'e2e/src/drills/network.journey.ts': SIZED,
@@ -53,6 +54,7 @@ test('tests that ask how large they are belong to a part by their place, and no 
     { name: 'histories', files: ['provider-api/src/app/histories.itest.ts'] },
     { name: 'contract', files: ['provider-api/src/app/contract-requests.itest.ts'] },
     { name: 'marketplace', files: ['provider-api/src/areas/marketplace/search/many.itest.ts'] },
+    { name: 'rules', files: ['tools/src/rules/scores.itest.ts'] },
     { name: 'releases', files: ['registry/src/core/forged.itest.ts', 'registry/src/core/race.itest.ts'] },
     {
       name: 'cluster',
