@@ -1,5 +1,4 @@
-import { testDepth } from '@sundara/contracts/testing';
-import { AREAS, type Area } from '../../../areas.ts';
+import type { Area } from '../../../areas.ts';
 
 /** Of the present contract, N, as the product runs it, or of the one before, N−1. */
 export type Age = 'now' | 'before';
@@ -7,35 +6,34 @@ export type Age = 'now' | 'before';
 export const VERSION: Readonly<Record<Age, string>> = { now: '1.0.0', before: '0.9.0' };
 const AGES: readonly Age[] = ['now', 'before'];
 
-/** In a quick run the remote that the server renders too, since each has to be built from older sources. */
-export const REMOTES: readonly Area[] =
-  testDepth() === 'deep' ? AREAS : AREAS.filter(({ remote }) => remote === 'discovery');
-
 /** A shell and a remote that meet in a page; the other remotes are as old as the shell. */
 export interface PairOfVersions {
   readonly host: Age;
   readonly area: Area;
   readonly remote: Age;
+  /** The other remotes, 'booking'. */
+  readonly others: readonly string[];
   /** Where they run, an environment of their own. */
   readonly environment: string;
 }
 
-export const PAIRS: readonly PairOfVersions[] = REMOTES.flatMap((area) =>
-  AGES.flatMap((host) =>
-    AGES.map((remote) => ({
-      host,
-      area,
-      remote,
-      environment: `host-${host}-${area.remote}-${remote}`,
-    })),
-  ),
-);
+/** Each of these remotes, in both versions, with both shells. */
+export const pairsOfVersions = (areas: readonly Area[]): readonly PairOfVersions[] =>
+  areas.flatMap((area) =>
+    AGES.flatMap((host) =>
+      AGES.map((remote) => ({
+        host,
+        area,
+        remote,
+        others: areas.filter((other) => other !== area).map((other) => other.remote),
+        environment: `host-${host}-${area.remote}-${remote}`,
+      })),
+    ),
+  );
 
 /** The releases of a pair's page: the shell, the other remotes, and its own. */
-export const releasesOf = ({ host, area, remote }: PairOfVersions) => ({
-  others: ['shell', ...REMOTES.map((other) => other.remote).filter((id) => id !== area.remote)].map(
-    (id) => `${id}@${VERSION[host]}`,
-  ),
+export const releasesOf = ({ host, area, remote, others }: PairOfVersions) => ({
+  others: ['shell', ...others].map((id) => `${id}@${VERSION[host]}`),
   own: `${area.remote}@${VERSION[remote]}`,
 });
 

@@ -10,9 +10,7 @@ import {
   type Age,
   missingIn,
   type Numbers,
-  PAIRS,
   type PairOfVersions,
-  REMOTES,
   releasesOf,
   VERSION,
 } from './pairs-of-versions.ts';
@@ -32,10 +30,10 @@ export const missingOf = async (site: Site, { host, area, remote }: PairOfVersio
 };
 
 /** Publishes the shell and the remotes of the contract before this one. */
-export const publishBefore = async (site: Site): Promise<void> => {
-  const ids = ['shell', ...REMOTES.map(({ remote }) => remote)];
-  await marketplace(site, 'publish', ...(await buildBefore(ids, VERSION.before)));
-  await marketplace(site, 'key', 'create', ...PAIRS.map(({ environment }) => `environment/${environment}`));
+export const publishBefore = async (site: Site, pairs: readonly PairOfVersions[]): Promise<void> => {
+  const ids = new Set(['shell', ...pairs.map(({ area }) => area.remote)]);
+  await marketplace(site, 'publish', ...(await buildBefore([...ids], VERSION.before)));
+  await marketplace(site, 'key', 'create', ...pairs.map(({ environment }) => `environment/${environment}`));
 };
 
 /**
