@@ -18,6 +18,8 @@ export class DatabasePool extends pg.Pool {
   readonly #address: DatabaseAddress;
   readonly #transaction = new AsyncLocalStorage<{ open: boolean }>();
   readonly #turnsOf: ReturnType<typeof createTurnsByName>;
+  /** What waits for its operation's share. */
+  readonly #waiting = new Set<() => Promise<void>>();
   /** Ends the turn for which a connection is used. */
   readonly #endTurn = new WeakMap<pg.PoolClient, () => void>();
 
@@ -31,6 +33,11 @@ export class DatabasePool extends pg.Pool {
       patience,
     });
     this.on('release', (_, client) => this.#endTurn.get(client)?.());
+  }
+
+  /** How many wait for a connection: for any that is free, or for their operation's share. */
+  get pendingRequests(): number {
+    return this.waitingCount + this.#waiting.size;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -58,12 +65,17 @@ export class DatabasePool extends pg.Pool {
   #connectFor(operation: string): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       const work = async () => {
+        this.#waiting.delete(work);
         const client = await super.connect();
         const released = new Promise<void>((release) => this.#endTurn.set(client, release));
         resolve(client);
         await released;
       };
-      this.#turnsOf(operation)(work).catch(reject);
+      this.#waiting.add(work);
+      this.#turnsOf(operation)(work).catch((error) => {
+        this.#waiting.delete(work);
+        reject(error);
+      });
     });
   }
 

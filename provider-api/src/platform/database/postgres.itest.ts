@@ -6,7 +6,9 @@ import { startFaultProxy, testServer } from '@sundara/node/testing';
 import { sql } from 'drizzle-orm';
 import { makeTestDatabase, type TestDatabase } from '../../testing/for-each-database.ts';
 import { runProgram } from '../../testing/run-program.ts';
+import { withinOperation } from './current-operation.ts';
 import { DatabaseError } from './database-error.ts';
+import { DatabasePool } from './database-pool.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
@@ -155,6 +157,19 @@ describe('a PostgreSQL server', () => {
       assert.match((await reported).message, /terminat/);
       await other.ping();
       await other.close();
+    });
+
+    it('gives an operation half of the connections, and counts who waits for more', async () => {
+      const { pool } = database;
+      assert.ok(pool instanceof DatabasePool);
+      const connect = () => withinOperation('popular', () => pool.connect());
+      const held = await Promise.all(Array.from({ length: 5 }, connect));
+      const sixth = connect();
+      assert.equal(pool.pendingRequests, 1);
+      const other = await withinOperation('another', () => pool.connect());
+      for (const client of [...held, other]) client.release();
+      (await sixth).release();
+      assert.equal(pool.pendingRequests, 0);
     });
 
     it('is called busy when all connections stay in use, and answers whether it is there', async () => {
