@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTurns, createTurnsByName } from '../turns/turns.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
@@ -14,7 +14,7 @@ const WAITING = 128;
  * Works on a few calls at a time, and lets others wait for their turn with nothing done for them yet. Beyond that they
  * are refused at once as UNAVAILABLE: under ten times the load, what is begun ends in time and health is answered. An
  * operation has a quarter of the turns at most, so that others go on while it is slow. What is no operation, such as
- * health and event streams, needs no turn.
+ * health and event streams, needs no turn. Who sends or reads slowly has none meanwhile.
  * @param patienceMs how long a call waits
  */
 export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
@@ -22,9 +22,17 @@ export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
   const turnsOf = createTurnsByName({ ...limits, atOnce: OF_OPERATION });
   const inTurn = createTurns({ ...limits, atOnce: AT_ONCE });
   const ends = new WeakMap<FastifyRequest, () => void>();
-  app.addHook('onRequest', (request, reply, done) => {
+
+  const endTurn = (request: FastifyRequest): void => {
+    ends.get(request)?.();
+    ends.delete(request);
+  };
+  const takeTurn = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string };
-    if (operationId === undefined) return done();
+    if (operationId === undefined) {
+      done();
+      return;
+    }
     const work = async () => {
       // Who left while waiting is not worked for.
       if (reply.raw.destroyed) return;
@@ -36,7 +44,16 @@ export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
       await ended;
     };
     turnsOf(operationId)(() => inTurn(work)).catch(() => sendError(reply, new ApiError('UNAVAILABLE')));
+  };
+
+  app.addHook('onRequest', takeTurn);
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!request.raw.complete) endTurn(request);
+    done(null, payload);
   });
-  // Who reads an answer slowly keeps nobody from a turn.
-  app.addHook('onSend', async (request) => ends.get(request)?.());
+  app.addHook('preValidation', (request, reply, done) => {
+    if (ends.has(request)) done();
+    else takeTurn(request, reply, done);
+  });
+  app.addHook('onSend', async (request) => endTurn(request));
 };

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { after, before, it } from 'node:test';
+import { envelope, operation, succeed } from '@sundara/contracts/api';
+import { until } from '@sundara/contracts/testing';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { createHttpApp } from './create-http-app.ts';
+import { registerOperation } from './register-operation.ts';
+
+/** More than the turns of an operation. */
+const MANY = 12;
+/** More than what lies between a server and who does not read. */
+const LONG = 'x'.repeat(16 * 1024 * 1024);
+
+const keep = operation({
+  name: 'test.keep',
+  summary: 'Keeps a word',
+  method: 'POST',
+  path: '/words',
+  access: 'public',
+  body: z.object({ word: z.string() }),
+  reply: envelope({ word: z.string() }),
+  errors: [],
+});
+const read = operation({
+  name: 'test.read',
+  summary: 'A long text',
+  method: 'GET',
+  path: '/text',
+  access: 'public',
+  reply: envelope({ text: z.string() }),
+  errors: [],
+});
+
+let app: FastifyInstance;
+let origin: string;
+const sockets: Socket[] = [];
+let reads = 0;
+before(async () => {
+  app = createHttpApp({ waitLimitMs: 60_000 });
+  registerOperation(app, keep, async ({ body }) => succeed('Kept', { word: body.word }));
+  registerOperation(app, read, async () => {
+    reads += 1;
+    return succeed('Read', { text: LONG });
+  });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+after(async () => {
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+});
+
+/** Sends the head of a request, no body, and reads nothing. */
+const send = async (head: string): Promise<void> => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').pause();
+  sockets.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`${head}\r\nhost: localhost\r\n\r\n`);
+};
+
+it('answers while more than all turns are wanted by those who never send their body', async () => {
+  for (let no = 0; no < MANY; no += 1)
+    await send('POST /words HTTP/1.1\r\ncontent-type: application/json\r\ncontent-length: 20');
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/words`, { method: 'POST', headers, body: '{"word":"here"}' });
+  assert.equal(keep.reply.parse(await answer.json()).word, 'here');
+});
+
+it('answers while more than all turns went to those who never read', async () => {
+  for (let no = 0; no < MANY; no += 1) await send('GET /text HTTP/1.1');
+  await until(() => reads === MANY);
+  const answer = await fetch(`${origin}/text`);
+  assert.equal(read.reply.parse(await answer.json()).text.length, LONG.length);
+});
