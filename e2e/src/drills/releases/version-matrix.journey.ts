@@ -9,6 +9,7 @@ import { siteOf } from '../../releases.ts';
 import { assertFrame, failureOf, lostFace, retryUntilWell, visitArea } from '../lost-remote.ts';
 import { addressesOf } from '../network-faults.ts';
 import { type PairOfVersions, pairsOfVersions, VERSION } from './matrix/pairs-of-versions.ts';
+import { commitBefore } from './matrix/release-before.ts';
 import { missingOf, publishBefore, releasePair } from './matrix/release-pairs.ts';
 
 /** In a quick run of the remote that the server renders too, since each has to be built from older sources. */
@@ -60,7 +61,11 @@ const assertRefused = async (running: Running, pair: PairOfVersions, missing: re
 
 journeys('a shell and a remote of two versions of the contract', {}, (running) => {
   let refused = 0;
-  before(() => publishBefore(running().site, PAIRS));
+  before(async () => {
+    const isKnown = (await commitBefore()) !== undefined;
+    assert(isKnown || testDepth() === 'quick', 'The older contract is in the history: git fetch --unshallow');
+    await publishBefore(running().site, PAIRS);
+  });
   after(() => shows('T35', { 'pairs of a host and a remote': PAIRS.length, 'of them refused': refused }));
 
   for (const pair of PAIRS)
