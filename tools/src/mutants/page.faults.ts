@@ -68,8 +68,8 @@ export const PAGE: Subject = {
       name: 'composition-without-hash',
       breaks: "A page's composition is held to the hash that the page names.",
       file: 'shell/src/boot/fetch-composition.ts',
-      before: 'request({ integrity, cache })',
-      after: 'request({ cache })',
+      before: 'request({ integrity, cache }, limitMs)',
+      after: 'request({ cache }, limitMs)',
       tests: ['shell/src/boot/fetch-composition.test.tsx'],
     },
     {

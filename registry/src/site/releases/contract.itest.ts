@@ -92,7 +92,7 @@ const tried = async (door: Door, seed: number, requestsOf: typeof validRequest, 
   const wrong: string[] = [];
   const answered = new Set<string>();
   let requests = 0;
-  for (const operation of OPERATIONS)
+  for (const [no, operation] of OPERATIONS.entries())
     for (const caller of CALLERS) {
       const property = fc.asyncProperty(requestsOf(operation, await door.knownIn()), async (request) => {
         requests += 1;
@@ -101,7 +101,10 @@ const tried = async (door: Door, seed: number, requestsOf: typeof validRequest, 
         const faults = judge(operation, reply);
         if (faults.length > 0) throw new Error(faults.join('; '));
       });
-      const { failed, counterexample, errorInstance } = await fc.check(property, { seed, numRuns: RUNS });
+      const { failed, counterexample, errorInstance } = await fc.check(property, {
+        seed: seed + no,
+        numRuns: RUNS,
+      });
       if (failed)
         wrong.push(
           `${operation.name} by ${caller}: ${JSON.stringify(counterexample)}: ${errorInstance}`.slice(0, 900),
