@@ -39,7 +39,8 @@ let origin: string;
 const sockets: Socket[] = [];
 let reads = 0;
 before(async () => {
-  app = createHttpApp({ waitLimitMs: 60_000 });
+  // Shorter than the server waits for a body.
+  app = createHttpApp({ waitLimitMs: 15_000 });
   registerOperation(app, keep, async ({ body }) => succeed('Kept', { word: body.word }));
   registerOperation(app, read, async () => {
     reads += 1;
