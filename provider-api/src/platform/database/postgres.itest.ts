@@ -159,6 +159,18 @@ describe('a PostgreSQL server', () => {
       await other.close();
     });
 
+    it('is called unreachable when it does not answer in the time that a probe has', async () => {
+      const proxy = await startFaultProxy(target.settings.databaseUrl ?? '');
+      const other = await openDatabase({ ...target.settings, databaseUrl: proxy.url });
+      proxy.poison({ timeout: 0 });
+      await assert.rejects(other.ping(100), {
+        code: 'DATABASE_UNREACHABLE',
+        message: /did not answer in 100 ms/,
+      });
+      await proxy.down();
+      await other.close();
+    });
+
     it('gives an operation half of the connections, and counts who waits for more', async () => {
       const { pool } = database;
       assert.ok(pool instanceof DatabasePool);
