@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { createTurnsByName } from '../turns/turns.ts';
+import { createTurnsByName, type EndTurn } from '../turns/turns.ts';
 import { type DatabaseAddress, describeConnectionFailure } from './connection-failure.ts';
 import { currentOperation } from './current-operation.ts';
 import { DatabaseError } from './database-error.ts';
@@ -17,17 +17,16 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 export class DatabasePool extends pg.Pool {
   readonly #address: DatabaseAddress;
   readonly #transaction = new AsyncLocalStorage<{ open: boolean }>();
-  readonly #turnsOf: ReturnType<typeof createTurnsByName>;
-  /** What waits for its operation's share. */
-  readonly #waiting = new Set<() => Promise<void>>();
+  /** Turns of each operation for its share of the connections. */
+  readonly #shares: ReturnType<typeof createTurnsByName>;
   /** Ends the turn for which a connection is used. */
-  readonly #endTurn = new WeakMap<pg.PoolClient, () => void>();
+  readonly #endTurn = new WeakMap<pg.PoolClient, EndTurn>();
 
   constructor(config: pg.PoolConfig, address: DatabaseAddress) {
     super(config);
     this.#address = address;
     const { max, connectionTimeoutMillis: patience = DATABASE_LIMITS.connect } = this.options;
-    this.#turnsOf = createTurnsByName({
+    this.#shares = createTurnsByName({
       atOnce: Math.ceil(max / 2),
       waiting: Number.POSITIVE_INFINITY,
       patience,
@@ -37,7 +36,7 @@ export class DatabasePool extends pg.Pool {
 
   /** How many wait for a connection: for any that is free, or for their operation's share. */
   get pendingRequests(): number {
-    return this.waitingCount + this.#waiting.size;
+    return this.waitingCount + this.#shares.waiting;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -62,21 +61,16 @@ export class DatabasePool extends pg.Pool {
     }
   }
 
-  #connectFor(operation: string): Promise<pg.PoolClient> {
-    return new Promise((resolve, reject) => {
-      const work = async () => {
-        this.#waiting.delete(work);
-        const client = await super.connect();
-        const released = new Promise<void>((release) => this.#endTurn.set(client, release));
-        resolve(client);
-        await released;
-      };
-      this.#waiting.add(work);
-      this.#turnsOf(operation)(work).catch((error) => {
-        this.#waiting.delete(work);
-        reject(error);
-      });
-    });
+  async #connectFor(operation: string): Promise<pg.PoolClient> {
+    const endTurn = await this.#shares.take(operation);
+    try {
+      const client = await super.connect();
+      this.#endTurn.set(client, endTurn);
+      return client;
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
   }
 
   /** Marks the work as being inside a transaction until it ends. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createTurns, createTurnsByName } from '../turns/turns.ts';
+import { createTurns, createTurnsByName, type EndTurn } from '../turns/turns.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
 
@@ -19,10 +19,23 @@ const WAITING = 128;
  */
 export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
   const limits = { waiting: WAITING, patience: patienceMs };
-  const turnsOf = createTurnsByName({ ...limits, atOnce: OF_OPERATION });
-  const inTurn = createTurns({ ...limits, atOnce: AT_ONCE });
-  const ends = new WeakMap<FastifyRequest, () => void>();
+  const ofOperation = createTurnsByName({ ...limits, atOnce: OF_OPERATION });
+  const ofAll = createTurns({ ...limits, atOnce: AT_ONCE });
+  const ends = new WeakMap<FastifyRequest, EndTurn>();
 
+  const take = async (operationId: string): Promise<EndTurn> => {
+    const endOfOperation = await ofOperation.take(operationId);
+    try {
+      const end = await ofAll.take();
+      return () => {
+        end();
+        endOfOperation();
+      };
+    } catch (error) {
+      endOfOperation();
+      throw error;
+    }
+  };
   const endTurn = (request: FastifyRequest): void => {
     ends.get(request)?.();
     ends.delete(request);
@@ -33,17 +46,17 @@ export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
       done();
       return;
     }
-    const work = async () => {
+    const begin = (end: EndTurn) => {
       // Who left while waiting is not worked for.
-      if (reply.raw.destroyed) return;
-      const ended = new Promise<void>((end) => {
-        ends.set(request, end);
-        reply.raw.once('close', end);
-      });
+      if (reply.raw.destroyed) {
+        end();
+        return;
+      }
+      ends.set(request, end);
+      reply.raw.once('close', end);
       done();
-      await ended;
     };
-    turnsOf(operationId)(() => inTurn(work)).catch(() => sendError(reply, new ApiError('UNAVAILABLE')));
+    take(operationId).then(begin, () => sendError(reply, new ApiError('UNAVAILABLE')));
   };
 
   app.addHook('onRequest', takeTurn);

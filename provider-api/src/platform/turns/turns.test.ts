@@ -14,13 +14,13 @@ const tasks = () => {
 
 it('runs no more at once than allowed, and the others in the order they came', async () => {
   const { begun, task, end } = tasks();
-  const inTurn = createTurns({ atOnce: 2, waiting: 10, patience: 60_000 });
-  const all = ['a', 'b', 'c'].map((name) => inTurn(task(name)));
+  const turns = createTurns({ atOnce: 2, waiting: 10, patience: 60_000 });
+  const all = ['a', 'b', 'c'].map((name) => turns.run(task(name)));
   await setImmediate();
   expect(begun).toEqual(['a', 'b']);
   end('b');
   await setImmediate();
-  all.push(inTurn(task('d')));
+  all.push(turns.run(task('d')));
   await setImmediate();
   expect(begun).toEqual(['a', 'b', 'c']);
   for (const name of ['a', 'c']) end(name);
@@ -30,19 +30,19 @@ it('runs no more at once than allowed, and the others in the order they came', a
 });
 
 it('a task that fails gives its turn on', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 10, patience: 60_000 });
-  const failing = inTurn(() => Promise.reject(new Error('broken')));
-  const next = inTurn(async () => 'next');
+  const turns = createTurns({ atOnce: 1, waiting: 10, patience: 60_000 });
+  const failing = turns.run(() => Promise.reject(new Error('broken')));
+  const next = turns.run(async () => 'next');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('next');
 });
 
 it('refuses at once when too many wait', async () => {
   const { task, end } = tasks();
-  const inTurn = createTurns({ atOnce: 1, waiting: 1, patience: 60_000 });
-  const first = inTurn(task('a'));
-  const second = inTurn(async () => 'b');
-  await expect(inTurn(async () => 'c')).rejects.toBeInstanceOf(TooBusyError);
+  const turns = createTurns({ atOnce: 1, waiting: 1, patience: 60_000 });
+  const first = turns.run(task('a'));
+  const second = turns.run(async () => 'b');
+  await expect(turns.run(async () => 'c')).rejects.toBeInstanceOf(TooBusyError);
   end('a');
   expect(await Promise.all([first, second])).toEqual(['a', 'b']);
 });
@@ -50,26 +50,40 @@ it('refuses at once when too many wait', async () => {
 it('gives up on a wait that lasts too long, and the place in line goes to nobody', async () => {
   jest.useFakeTimers();
   const { begun, task, end } = tasks();
-  const inTurn = createTurns({ atOnce: 1, waiting: 10, patience: 20_000 });
-  const first = inTurn(task('a'));
-  const late = expect(inTurn(task('late'))).rejects.toBeInstanceOf(TooBusyError);
+  const turns = createTurns({ atOnce: 1, waiting: 10, patience: 20_000 });
+  const first = turns.run(task('a'));
+  const late = expect(turns.run(task('late'))).rejects.toBeInstanceOf(TooBusyError);
   jest.advanceTimersByTime(20_000);
   await late;
   end('a');
   await first;
-  expect(await inTurn(async () => 'after')).toBe('after');
+  expect(await turns.run(async () => 'after')).toBe('after');
   expect(begun).toEqual(['a']);
   jest.useRealTimers();
 });
 
+it('tells how many wait, and ends a turn only once', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 10, patience: 60_000 });
+  const end = await turns.take();
+  const second = turns.take();
+  const third = turns.take();
+  expect(turns.waiting).toBe(2);
+  end();
+  end();
+  const endSecond = await second;
+  expect(turns.waiting).toBe(1);
+  endSecond();
+  await third;
+  expect(turns.waiting).toBe(0);
+});
+
 it('lets each name wait for its own', async () => {
-  const { begun, task, end } = tasks();
-  const turnsOf = createTurnsByName({ atOnce: 1, waiting: 10, patience: 60_000 });
-  const all = [turnsOf('one')(task('a')), turnsOf('one')(task('b')), turnsOf('other')(task('c'))];
-  await setImmediate();
-  expect(begun).toEqual(['a', 'c']);
-  end('a');
-  await setImmediate();
-  for (const name of ['b', 'c']) end(name);
-  expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
+  const turns = createTurnsByName({ atOnce: 1, waiting: 10, patience: 60_000 });
+  const end = await turns.take('one');
+  const second = turns.take('one');
+  await turns.take('other');
+  expect(turns.waiting).toBe(1);
+  end();
+  await second;
+  expect(turns.waiting).toBe(0);
 });

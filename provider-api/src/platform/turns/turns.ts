@@ -11,16 +11,41 @@ export type TurnLimits = {
   patience: number;
 };
 
-/** Runs tasks a few at a time, in the order they came. */
-export const createTurns = ({ atOnce, waiting, patience }: TurnLimits) => {
-  let running = 0;
+/** Gives the turn to the next in line. Ending it again does nothing. */
+export type EndTurn = () => void;
+
+/** A semaphore: a few have a turn at once, the others wait in the order they came. */
+export interface Turns {
+  /** @throws TooBusyError where too many wait already, or after waiting too long */
+  readonly take: () => Promise<EndTurn>;
+  /** Runs a task for which a turn is taken. */
+  readonly run: <T>(task: () => Promise<T>) => Promise<T>;
+  /** How many wait for a turn. */
+  readonly waiting: number;
+}
+
+export const createTurns = ({ atOnce, waiting, patience }: TurnLimits): Turns => {
+  let taken = 0;
   const queue = new Set<() => void>();
 
-  const turn = () =>
-    new Promise<void>((resolve, reject) => {
-      if (running < atOnce) {
-        running += 1;
-        resolve();
+  /** The slot goes straight to the next in line, so that nobody slips in between. */
+  const pass = () => {
+    const [next] = queue;
+    if (next) next();
+    else taken -= 1;
+  };
+  const endOnce = (): EndTurn => {
+    let isEnded = false;
+    return () => {
+      if (!isEnded) pass();
+      isEnded = true;
+    };
+  };
+  const take = () =>
+    new Promise<EndTurn>((resolve, reject) => {
+      if (taken < atOnce) {
+        taken += 1;
+        resolve(endOnce());
         return;
       }
       if (queue.size >= waiting) {
@@ -30,7 +55,7 @@ export const createTurns = ({ atOnce, waiting, patience }: TurnLimits) => {
       const start = () => {
         clearTimeout(timer);
         queue.delete(start);
-        resolve();
+        resolve(endOnce());
       };
       const timer = setTimeout(() => {
         queue.delete(start);
@@ -39,29 +64,34 @@ export const createTurns = ({ atOnce, waiting, patience }: TurnLimits) => {
       queue.add(start);
     });
 
-  /** The slot goes straight to the next in line, so that nobody slips in between. */
-  const pass = () => {
-    const [next] = queue;
-    if (next) next();
-    else running -= 1;
-  };
-
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    await turn();
-    try {
-      return await task();
-    } finally {
-      pass();
-    }
+  return {
+    take,
+    run: async (task) => {
+      const end = await take();
+      try {
+        return await task();
+      } finally {
+        end();
+      }
+    },
+    get waiting() {
+      return queue.size;
+    },
   };
 };
 
 /** Turns of each name apart, with the same limits. */
 export const createTurnsByName = (limits: TurnLimits) => {
-  const named = new Map<string, ReturnType<typeof createTurns>>();
-  return (name: string) => {
-    const turns = named.get(name) ?? createTurns(limits);
-    named.set(name, turns);
-    return turns;
+  const named = new Map<string, Turns>();
+  return {
+    take: (name: string): Promise<EndTurn> => {
+      const turns = named.get(name) ?? createTurns(limits);
+      named.set(name, turns);
+      return turns.take();
+    },
+    /** How many wait for a turn of any name. */
+    get waiting() {
+      return [...named.values()].reduce((sum, turns) => sum + turns.waiting, 0);
+    },
   };
 };

@@ -23,20 +23,20 @@ const PATIENCE_MS = 15_000;
 /** One for the process: all uploads share its memory and processor. */
 export const createUploadReader = (): UploadReader => {
   // Up to eight files are in memory at a time; the others wait in their sockets.
-  const readInTurn = createTurns({ atOnce: 8, waiting: 16, patience: PATIENCE_MS });
+  const reading = createTurns({ atOnce: 8, waiting: 16, patience: PATIENCE_MS });
   // A base64 body is several times as large as its pictures.
-  const bodyInTurn = createTurns({ atOnce: 2, waiting: 8, patience: PATIENCE_MS });
-  const drawInTurn = createTurns({ atOnce: 1, waiting: 10, patience: PATIENCE_MS });
+  const readingBody = createTurns({ atOnce: 2, waiting: 8, patience: PATIENCE_MS });
+  const drawing = createTurns({ atOnce: 1, waiting: 10, patience: PATIENCE_MS });
   const draw = async (bytes: Buffer): Promise<ReencodedImage> => {
-    const picture = await drawInTurn(() => reencodeImage(bytes));
+    const picture = await drawing.run(() => reencodeImage(bytes));
     if (!picture) throw new ApiError('UPLOAD_REFUSED');
     return picture;
   };
   return {
     fromForm: (request, field) =>
-      orUnavailable(() => readInTurn(async () => draw(await readUpload(request, field)))),
+      orUnavailable(() => reading.run(async () => draw(await readUpload(request, field)))),
     fromText: (text) => orUnavailable(() => draw(readBase64(text))),
-    inBodyTurn: (task) => orUnavailable(() => bodyInTurn(task)),
+    inBodyTurn: (task) => orUnavailable(() => readingBody.run(task)),
   };
 };
 
