@@ -12,7 +12,7 @@ export const KEYS: Subject = {
       file: `${SOURCES}/keys/envelope.ts`,
       before: "if (!verify(null, bytes, key, Buffer.from(signature.value, 'base64')))",
       after: 'if (bytes.length === 0)',
-      tests: [`${SOURCES}/keys/keys.itest.ts`, `${SOURCES}/site/live/live-release.itest.ts`],
+      tests: [`${SOURCES}/keys/keys.itest.ts`, `${SOURCES}/site/live/refused-documents.itest.ts`],
     },
     {
       name: 'key-of-another-subject',
@@ -36,7 +36,7 @@ export const KEYS: Subject = {
       file: `${SOURCES}/keys/trusted-keys.ts`,
       before: 'Date.parse(list.expiresAt) <= Date.now()',
       after: 'Date.parse(list.expiresAt) < 0',
-      tests: [`${SOURCES}/keys/key-list.itest.ts`, `${SOURCES}/site/live/live-release.itest.ts`],
+      tests: [`${SOURCES}/keys/key-list.itest.ts`, `${SOURCES}/site/live/refused-documents.itest.ts`],
     },
     {
       name: 'revoked-key-counts',
@@ -52,7 +52,7 @@ export const KEYS: Subject = {
       file: `${SOURCES}/site/live/environment-watch.ts`,
       before: '        await endRevoked();\n        throw error;',
       after: '        throw error;',
-      tests: [`${SOURCES}/site/live/live-release.itest.ts`],
+      tests: [`${SOURCES}/site/live/refused-documents.itest.ts`],
     },
     {
       name: 'stolen-head-signed-anew',

@@ -108,7 +108,7 @@ export const SITE: Subject = {
       file: `${SOURCES}/live/previous-releases.ts`,
       before: 'return (await withdrawalOf(context, release)) === undefined;',
       after: 'return (await withdrawalOf(context, release)) !== null;',
-      tests: [`${SOURCES}/live/live-release.itest.ts`],
+      tests: [`${SOURCES}/live/previous-releases.itest.ts`],
     },
   ],
 };
