@@ -7,7 +7,7 @@ import { wordsFor } from '../tour/visitors.ts';
 import { walk } from './monkey/walk.ts';
 
 /** In a deep run together half an hour. */
-const STEPS = sized({ quick: 25, deep: 1_200 });
+const STEPS = sized({ quick: 25, deep: 2_500 });
 /** An admin may change what the others see. */
 const VISITORS: readonly Visitor[] = ['anonymous', 'customer', 'salon', 'admin'];
 

@@ -26,7 +26,7 @@ after(() => bench.close());
 
 it('answers every payload in every place as the document says, without a fault', async (test) => {
   const seed = testSeed(test);
-  const world = await makeWorld(bench.database);
+  const world = await makeWorld(bench);
   const wrong: string[] = [];
   let sent = 0;
   for (const operation of bench.operations) {
@@ -34,7 +34,11 @@ it('answers every payload in every place as the document says, without a fault',
     const attacks = HOSTILE.flatMap((text) => requestsWith(operation, base, text));
     for (const request of attacks.filter((_, no) => (no + seed) % ONE_OF === 0)) {
       sent += 1;
-      const reply = await bench.send(operation, request, await world.tokenOf(someCaller(operation)));
+      const reply = await bench.send(
+        operation,
+        request,
+        await world.tokenOf(operation, someCaller(operation)),
+      );
       for (const fault of replyFaults(operation, reply))
         wrong.push(`${operation.name} ${JSON.stringify(request).slice(0, 300)}: ${fault}`);
     }
@@ -85,7 +89,7 @@ const TAKES_ANYTHING = 'salon.importServices';
 
 it('refuses 50 KB in every text, or trims it, with a pattern that backtracks or without', async (test) => {
   const seed = testSeed(test);
-  const world = await makeWorld(bench.database);
+  const world = await makeWorld(bench);
   const texts = [...ENDLESS, ...PADDED];
   const wrong: string[] = [];
   let sent = 0;
@@ -97,7 +101,11 @@ it('refuses 50 KB in every text, or trims it, with a pattern that backtracks or 
       const mayTake = PADDED.includes(text) || operation.name === TAKES_ANYTHING;
       for (const request of requestsWith(operation, base, text)) {
         sent += 1;
-        const reply = await bench.send(operation, request, await world.tokenOf(someCaller(operation)));
+        const reply = await bench.send(
+          operation,
+          request,
+          await world.tokenOf(operation, someCaller(operation)),
+        );
         const faults = [
           ...replyFaults(operation, reply),
           ...(mayTake || reply.status >= 400 ? [] : ['taken']),

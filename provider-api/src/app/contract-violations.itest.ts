@@ -20,7 +20,7 @@ after(() => bench.close());
 
 it('refuses every request that breaks the document, whichever of its rules', async (test) => {
   const seed = testSeed(test);
-  const world = await makeWorld(bench.database);
+  const world = await makeWorld(bench);
   const wrong: string[] = [];
   let sent = 0;
   for (const operation of bench.operations) {
@@ -28,7 +28,11 @@ it('refuses every request that breaks the document, whichever of its rules', asy
     const broken = bases.flatMap((base) => brokenRequests(operation, base));
     for (const { rule, request } of broken.filter((_, no) => (no + seed) % ONE_OF === 0)) {
       sent += 1;
-      const reply = await bench.send(operation, request, await world.tokenOf(someCaller(operation)));
+      const reply = await bench.send(
+        operation,
+        request,
+        await world.tokenOf(operation, someCaller(operation)),
+      );
       const isRefused = reply.status >= 400 && reply.status < 500;
       const faults = [...(isRefused ? [] : [`taken: ${reply.status}`]), ...replyFaults(operation, reply)];
       if (faults.length > 0) wrong.push(`${operation.name}, ${rule}: ${faults.join('; ')}`);

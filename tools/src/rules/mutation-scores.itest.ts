@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { testDepth } from '@sundara/contracts/testing';
+import { shows, testDepth } from '@sundara/contracts/testing';
 import { judgeSubject, LEAST_PERCENT } from './judge-subject.ts';
 import { RULE_SUBJECTS } from './rule-subjects.ts';
 import type { RuleSubject } from './subjects/rule-subject.ts';
@@ -19,8 +19,9 @@ const SUBJECTS = testDepth() === 'deep' ? RULE_SUBJECTS : [SMALLEST];
 describe('every small change of a rule', () => {
   for (const subject of SUBJECTS)
     it(`is found by the tests of ${subject.name}, or less than one of ten is not`, async (test) => {
-      const { isFine, told, missed } = await judgeSubject(ROOT, subject);
+      const { isFine, percent, told, missed } = await judgeSubject(ROOT, subject);
       test.diagnostic(`${subject.name}: ${told}`);
       assert(isFine, `${told}, and ${LEAST_PERCENT} % are asked for:\n${missed.join('\n')}`);
+      shows('T69', { [`% of the small changes in ${subject.name}`]: Math.round(10 * percent) / 10 });
     });
 });

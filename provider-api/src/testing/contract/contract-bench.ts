@@ -6,20 +6,17 @@ import {
   type DescribedOperation,
   operationsOf,
 } from '@sundara/contracts/testing/contract';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app/build-app.ts';
 import { formOf } from '../../areas/marketplace/uploads/testing/form.ts';
-import { type Database, openDatabase } from '../../platform/database/open-database.ts';
+import { twoColours } from '../../areas/marketplace/uploads/testing/pictures.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { makeTestDatabase } from '../for-each-database.ts';
-import { MONDAY_NOON } from '../payments/booking-bench.ts';
-import { startSandbox } from '../payments/sandbox-process.ts';
-import { testSettings } from '../test-settings.ts';
-import { PIXEL } from './known-values.ts';
+import { type Bench, openBench } from '../payments/booking-bench.ts';
+import { type Sandbox, startSandbox } from '../payments/sandbox-process.ts';
 
 /** The API on a PostgreSQL server, with the payment sandbox behind it and its document before it. */
 export interface ContractBench {
-  readonly database: Database;
-  readonly app: FastifyInstance;
+  readonly bench: Bench;
+  readonly sandbox: Sandbox;
   readonly operations: readonly DescribedOperation[];
   send(operation: DescribedOperation, request: ContractRequest, token?: string): Promise<ContractReply>;
   close(): Promise<void>;
@@ -30,22 +27,19 @@ export const openContractBench = async (): Promise<ContractBench> => {
   const target = await makeTestDatabase('postgres');
   const database = await openDatabase(target.settings);
   const sandbox = await startSandbox();
-  const app = await buildApp({
-    ...{ database, does: [], checkReplies: false, signInTries: 100_000, now: () => MONDAY_NOON },
-    settings: testSettings({ RAZORPAY_URL: sandbox.url, UNPAID_HOLDS_PER_NETWORK: 0 }),
+  const bench = await openBench(database, sandbox.url, {
+    ...{ does: [], checkReplies: false, signInTries: 100_000 },
   });
-  const document = (await app.inject('/api/openapi.json')).json<ApiDocument>();
+  const document = (await bench.app.inject('/api/openapi.json')).json<ApiDocument>();
+  const picture = await twoColours().png().toBuffer();
   let calls = 0;
 
   const send: ContractBench['send'] = async (operation, request, token) => {
     calls += 1;
     const { file } = operation;
-    const form =
-      file === undefined
-        ? undefined
-        : formOf({ bytes: Buffer.from(PIXEL, 'base64'), field: file, type: 'image/png' });
+    const form = file === undefined ? undefined : formOf({ bytes: picture, field: file, type: 'image/png' });
     const json = 'body' in request && !form ? JSON.stringify(request.body) : undefined;
-    const reply = await app.inject({
+    const reply = await bench.app.inject({
       method: operation.method,
       url: addressOf(operation, request),
       // Each call comes from another network.
@@ -65,9 +59,9 @@ export const openContractBench = async (): Promise<ContractBench> => {
     };
   };
   return {
-    ...{ database, app, send, operations: operationsOf(document) },
+    ...{ bench, sandbox, send, operations: operationsOf(document) },
     close: async () => {
-      await app.close();
+      await bench.close();
       await database.close();
       await target.remove();
       await sandbox.stop();

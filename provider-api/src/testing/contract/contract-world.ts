@@ -1,74 +1,46 @@
 import type { DescribedOperation, KnownValues } from '@sundara/contracts/testing/contract';
-import { eq, inArray } from 'drizzle-orm';
-import { makeOwner } from '../../app/testing/two-owners.ts';
-import { bookings } from '../../areas/booking/bookings/bookings.tables.ts';
+import { eq } from 'drizzle-orm';
+import type { Caller as SampleCaller } from '../../app/testing/sample-calls/sample-call.ts';
+import { sampleCalls } from '../../app/testing/sample-calls/sample-calls.ts';
+import { makeSampleScene } from '../../app/testing/sample-calls/sample-scene.ts';
+import { tokenOf } from '../../app/testing/sample-calls/token-of.ts';
 import { users } from '../../areas/identity/accounts/accounts.tables.ts';
-import { createTokens } from '../../areas/identity/accounts/tokens.ts';
-import { hashPassword } from '../../areas/identity/passwords/passwords.ts';
-import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
-import { payments } from '../../areas/money/payments/payments.tables.ts';
-import { subscriptions } from '../../areas/money/subscriptions/subscriptions.tables.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-import { MONDAY_NOON, makeCustomer } from '../payments/booking-bench.ts';
-import { TOKEN_SECRET } from '../test-settings.ts';
 import type { Caller } from './callers.ts';
+import type { ContractBench } from './contract-bench.ts';
 import { knownValues } from './known-values.ts';
 
-/** A customer, an owner with one of everything, and an admin. */
+/** The people and things of the sample calls. */
 export interface ContractWorld {
-  /** A token of a new session; undefined for nobody. */
-  tokenOf(caller: Caller): Promise<string | undefined>;
+  /** A token of a new session of whom a sample call of this operation is by, or of another of that role. */
+  tokenOf(operation: Named, caller: Caller): Promise<string | undefined>;
   /** What exists and may stand in a field of an operation. */
   knownIn(operation: DescribedOperation): KnownValues;
 }
 
-const PASSWORD = 'marigold-lamp-42';
-let passwordHash: Promise<string> | undefined;
-let worlds = 0;
+type Named = Pick<DescribedOperation, 'name'>;
+
+const ROLES: Readonly<Record<SampleCaller, Caller>> = {
+  ...{ nobody: 'nobody', customer: 'customer', salon: 'salon', admin: 'admin' },
+  ...{ leaver: 'customer', protected: 'salon' },
+};
 
 /** Makes a world beside those that there are. */
-export const makeWorld = async (database: Database): Promise<ContractWorld> => {
-  const { db } = database;
-  worlds += 1;
-  const word = `World${worlds}x`;
-  const scene = await makeOwner(database, word);
-  const admin = await makeCustomer(database, 'admin');
-  const spare = await makeCustomer(database, 'salon');
-  const visits = [scene.ahead, scene.over];
-  const [{ customerId: customer = '' } = {}] = await db
-    .select({ customerId: bookings.customerId })
-    .from(bookings)
-    .where(inArray(bookings.id, visits));
-  const paid = visits.map((bookingId, no) => ({
-    ...{ bookingId, gatewayOrderId: `order_${word}${no}`, gatewayPaymentId: `pay_${word}${no}` },
-    ...{ amountPaise: 50_800, status: 'paid' as const, capturedAt: MONDAY_NOON },
-  }));
-  await db.insert(payments).values(paid);
-  // The gateway knows no plan of that number.
-  await db.update(subscriptions).set({ state: 'ended' }).where(eq(subscriptions.salonId, scene.salon));
-  const accounts = { customer: customer ?? '', salon: scene.owner.id, admin: admin.id };
-  passwordHash ??= hashPassword(PASSWORD);
-  const [{ email = '' } = {}] = await db
-    .update(users)
-    .set({ passwordHash: await passwordHash })
-    .where(inArray(users.id, Object.values(accounts)))
-    .returning({ email: users.email });
-
-  const tokenOf = async (caller: Caller): Promise<string | undefined> => {
-    if (caller === 'nobody') return undefined;
-    const userId = accounts[caller];
-    // An earlier request may have disabled it, or given it another role or password.
-    const [{ sessionVersion = 1 } = {}] = await db
-      .update(users)
-      .set({ isActive: true, role: caller })
-      .where(eq(users.id, userId))
-      .returning({ sessionVersion: users.sessionVersion });
-    const sessionId = await insertSession(db, userId, new Date());
-    return createTokens(TOKEN_SECRET).sign({ userId, role: caller, sessionId, sessionVersion });
+export const makeWorld = async ({ bench, sandbox }: ContractBench): Promise<ContractWorld> => {
+  const scene = await makeSampleScene(bench, sandbox);
+  const sampleOf = ({ name }: Named) => sampleCalls(scene)[name] ?? { by: 'nobody' };
+  return {
+    tokenOf: async (operation, caller) => {
+      if (caller === 'nobody') return undefined;
+      const { by } = sampleOf(operation);
+      const { id } = scene.people[by !== 'nobody' && ROLES[by] === caller ? by : caller];
+      // An earlier request may have disabled it, or given it another role.
+      const changed = await bench.database.db
+        .update(users)
+        .set({ isActive: true, role: caller })
+        .where(eq(users.id, id))
+        .returning({ id: users.id });
+      return changed.length === 0 ? 'of-nobody' : tokenOf(bench.database, id);
+    },
+    knownIn: (operation) => knownValues(scene, operation, sampleOf(operation)),
   };
-  const knownIn = knownValues(scene, {
-    ...{ accounts: Object.values(accounts), spareOwner: spare.id, email, password: PASSWORD },
-    orders: paid.map(({ gatewayOrderId }) => gatewayOrderId),
-  });
-  return { tokenOf, knownIn };
 };

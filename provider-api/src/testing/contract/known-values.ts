@@ -1,64 +1,50 @@
 import { addMinutes, localDateOf } from '@sundara/contracts';
 import type { DescribedOperation, KnownValues } from '@sundara/contracts/testing/contract';
-import type { OwnerScene } from '../../app/testing/two-owners.ts';
+import type { SampleCall } from '../../app/testing/sample-calls/sample-call.ts';
+import type { SampleScene } from '../../app/testing/sample-calls/sample-scene.ts';
 import { MONDAY_NOON } from '../payments/booking-bench.ts';
 
-/** What there is besides the owner's scene. */
-export interface KnownPeople {
-  /** Ids of accounts, one of them with a salon's role and no salon. */
-  readonly accounts: readonly string[];
-  readonly spareOwner: string;
-  readonly email: string;
-  readonly password: string;
-  /** Of the gateway. */
-  readonly orders: readonly string[];
-}
-
 type Values = Readonly<Record<string, readonly unknown[]>>;
-
-/** A picture, as text. */
-export const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const DAYS = Array.from({ length: 6 }, (_, no) => localDateOf(addMinutes(MONDAY_NOON, (no - 1) * 1440)));
 const TIMES = DAYS.flatMap((day) => [`${day}T11:00:00+05:30`, `${day}T15:30`]);
 
-/** Values that need no row. */
+/** Values that need no row, beside those of an operation's sample call. */
 const ALWAYS: Values = {
   ...{ from: DAYS, to: DAYS, date: DAYS, dateTime: TIMES, newDateTime: TIMES, start: TIMES, end: TIMES },
   ...{ open: ['10:00'], close: ['20:00'], openingHours: ['10:00 AM - 8:00 PM'] },
-  ...{ phone: ['+91 98480 12345'], contactNumber: ['+91 40 2345 6789'] },
-  ...{ latitude: [17.45], longitude: [78.39], endpoint: ['https://fcm.googleapis.com/fcm/send/a'] },
-  ...{ base64Image: [PIXEL], images: [PIXEL], expectedRefund: [0, 508], amount: [508, 1] },
+  ...{ latitude: [17.45], longitude: [78.39], expectedRefund: [508], amount: [508, 1] },
 };
 
-/** What exists, by the field of an operation in which it may stand. */
+/** Visits and orders in other states than that of the sample call, by the part of an address that stands before an id. */
+const othersOf = ({ own, people, ...scene }: SampleScene): Values => {
+  const visits = [own.ahead, own.over, scene.toKeep, scene.toReadAgain, scene.disputed];
+  return {
+    ...{ bookings: visits, disputes: visits, orders: visits, payments: visits },
+    ...{ users: Object.values(people).map(({ id }) => id), salons: [own.salon, scene.wide] },
+  };
+};
+
+/** Values by the name of their field, at any depth; an item of a list has the list's. */
+const fieldsOf = (value: unknown, name = ''): readonly (readonly [string, unknown])[] => {
+  if (typeof value !== 'object' || value === null) return [[name, value]];
+  if (Array.isArray(value)) return [[name, value], ...value.flatMap((item) => fieldsOf(item, name))];
+  return Object.entries(value).flatMap(([key, child]) => fieldsOf(child, key));
+};
+
+/** What exists, by the field of an operation in which it may stand: what its sample call has there, and more. */
 export const knownValues = (
-  scene: OwnerScene,
-  { accounts, spareOwner, email, password, orders }: KnownPeople,
-): ((operation: DescribedOperation) => KnownValues) => {
-  const { word, salon, service, specialist } = scene;
-  const visits = [scene.ahead, scene.over];
-  const paid = [...visits, ...orders];
-  /** By the part of an address that stands before an id. */
-  const byPlace: Values = {
-    ...{ salons: [salon], favourites: [salon], services: [service], specialists: [specialist] },
-    ...{ bookings: visits, disputes: visits, orders: paid, payments: paid, users: accounts },
-    ...{ reviews: [scene.review], clients: [scene.client], notes: [scene.note] },
-    ...{ 'time-off': [scene.timeOff], uploads: [scene.upload] },
-  };
-  const byField: Values = {
-    ...ALWAYS,
-    ...{ salonId: [salon], serviceId: [service], services: [service], ids: [salon, service], q: [word] },
-    ...{ specialist: [specialist], specialistId: [specialist], resourceId: [specialist] },
-    ...{ booking: visits, bookingId: visits, cancel: visits, orderId: orders, note: [scene.note] },
-    ...{ userId: [spareOwner, scene.owner.id], publicId: [scene.upload], subscriptionId: [`sub_${word}`] },
-    ...{ email: [email, `new-${word}@people.example`], password: [password], currentPassword: [password] },
-  };
-  return ({ path }) => {
-    const places = new Map(
-      [...path.matchAll(/\/([\w-]+)\/\{(\w+)\}/g)].map(([, place, name]) => [name, place]),
-    );
-    return (field) => byPlace[places.get(field) ?? ''] ?? byField[field] ?? [];
-  };
+  scene: SampleScene,
+  { path }: DescribedOperation,
+  { params, query, body }: SampleCall,
+): KnownValues => {
+  const sampled = fieldsOf({ ...params, ...query, ...body });
+  const others = othersOf(scene);
+  const places = new Map(
+    [...path.matchAll(/\/([\w-]+)\/\{(\w+)\}/g)].map(([, place = '', name]) => [name, place]),
+  );
+  return (field) => [
+    ...sampled.filter(([name]) => name === field).map(([, value]) => value),
+    ...(others[places.get(field) ?? ''] ?? ALWAYS[field] ?? []),
+  ];
 };

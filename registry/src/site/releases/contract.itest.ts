@@ -12,9 +12,13 @@ import {
   type DescribedOperation,
   describeOperation,
   hostileRequest,
+  judgeAllowed,
   type KnownValues,
-  refusedShape,
+  type ReplyJudge,
   replyFaults,
+  sumOfTrials,
+  type TrialResults,
+  tryOperation,
   validRequest,
 } from '@sundara/contracts/testing/contract';
 import fc from 'fast-check';
@@ -85,40 +89,24 @@ const openDoor = async (t: TestContext): Promise<Door> => {
   };
 };
 
-type Judge = (operation: DescribedOperation, reply: ContractReply) => readonly string[];
-
 /** Sends requests of a kind to every operation as every caller. */
-const tried = async (door: Door, seed: number, requestsOf: typeof validRequest, judge: Judge) => {
-  const wrong: string[] = [];
-  const answered = new Set<string>();
-  let requests = 0;
+const tryAll = async (door: Door, seed: number, requestsOf: typeof validRequest, judge: ReplyJudge) => {
+  const results: TrialResults[] = [];
   for (const [no, operation] of OPERATIONS.entries())
-    for (const caller of CALLERS) {
-      const property = fc.asyncProperty(requestsOf(operation, await door.knownIn()), async (request) => {
-        requests += 1;
-        const reply = await door.send(operation, request, caller);
-        if (reply.status === 200) answered.add(operation.name);
-        const faults = judge(operation, reply);
-        if (faults.length > 0) throw new Error(faults.join('; '));
-      });
-      const { failed, counterexample, errorInstance } = await fc.check(property, {
-        seed: seed + no,
-        numRuns: RUNS,
-      });
-      if (failed)
-        wrong.push(
-          `${operation.name} by ${caller}: ${JSON.stringify(counterexample)}: ${errorInstance}`.slice(0, 900),
-        );
-    }
-  return { requests, wrong, answered };
+    for (const caller of CALLERS)
+      results.push(
+        await tryOperation({
+          ...{ operation, caller: String(caller), judge, numRuns: RUNS, seed: seed + no },
+          requests: requestsOf(operation, await door.knownIn()),
+          send: (request) => door.send(operation, request, caller),
+        }),
+      );
+  return sumOfTrials(results);
 };
 
 test('the site takes every call that its contract allows, and answers as it says', async (t) => {
-  const judge: Judge = (operation, reply) => [
-    ...replyFaults(operation, reply),
-    ...(refusedShape(operation, reply) ? [`refused for its shape: ${reply.text.slice(0, 400)}`] : []),
-  ];
-  const { requests, wrong, answered } = await tried(await openDoor(t), testSeed(t), validRequest, judge);
+  const door = await openDoor(t);
+  const { requests, wrong, answered } = await tryAll(door, testSeed(t), validRequest, judgeAllowed);
   assert.deepEqual(wrong, []);
   // Else it would be refusals alone that are judged.
   assert.ok(answered.size > OPERATIONS.length / 2, `only ${[...answered]} answered 200`);
@@ -146,7 +134,7 @@ test('the site refuses every call that breaks its contract, whichever of its rul
 });
 
 test('the site answers hostile calls as its contract says, without a fault and without a stack', async (t) => {
-  const { requests, wrong } = await tried(await openDoor(t), testSeed(t), hostileRequest, replyFaults);
+  const { requests, wrong } = await tryAll(await openDoor(t), testSeed(t), hostileRequest, replyFaults);
   assert.deepEqual(wrong, []);
   shows('T57', { 'requests to the site': requests, 'wrong answers': wrong.length });
 });

@@ -7,4 +7,12 @@ export { hostileRequest } from './hostile-request.ts';
 export { BROKEN_ENCODINGS, ENDLESS, HOSTILE, LONG, PADDED } from './hostile-text.ts';
 export type { JsonSchema } from './json-schema.ts';
 export { type ContractReply, refusedShape, replyFaults, STACK } from './reply-faults.ts';
+export {
+  judgeAllowed,
+  type OperationTrial,
+  type ReplyJudge,
+  sumOfTrials,
+  type TrialResults,
+  tryOperation,
+} from './try-operation.ts';
 export type { KnownValues } from './valid-value.ts';

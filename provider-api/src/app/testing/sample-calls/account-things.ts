@@ -13,17 +13,22 @@ import {
   makeCustomer,
   type TestCustomer,
 } from '../../../testing/payments/booking-bench.ts';
+import type { OwnerScene } from '../two-owners.ts';
 import type { Caller } from './sample-call.ts';
 
-type People = Readonly<Record<Exclude<Caller, 'nobody'>, TestCustomer>>;
+interface Needs {
+  readonly own: OwnerScene;
+  readonly people: Readonly<Record<Exclude<Caller, 'nobody'>, TestCustomer>>;
+  readonly password: string;
+}
 
 const CODE = '123456';
-const link = (what: string) => `${what}-token-${'x'.repeat(30)}`;
 
 /** Mailed links and codes, sessions, a second factor that was begun, and accounts that an admin changes. */
-export const putAccountThings = async ({ app, database, call }: Bench, people: People, password: string) => {
+export const putAccountThings = async ({ app, database, call }: Bench, { own, people, password }: Needs) => {
   const { db } = database;
   const { customer, salon } = people;
+  const link = (what: string) => `${what}-token-of-${own.word}`;
   const lives = { createdAt: MONDAY_NOON, expiresAt: addMinutes(MONDAY_NOON, 10) };
   const row = (what: string, { id: userId }: TestCustomer) => ({
     ...{ tokenHash: hashLinkToken(link(what)), userId, ...lives },

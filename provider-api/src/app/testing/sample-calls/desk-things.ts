@@ -91,15 +91,16 @@ export const putDeskThings = async ({ database }: Bench, { own, otherAdmin, paid
   };
   const { rows: jobs } = await pool.query<{ id: string }>(
     `insert into outbox (kind, key, payload, failed_at) values
-       ('mail.password-reset', 'scene-1', '{}', now()), ('mail.sign-in-code', 'scene-2', '{}', now()) returning id`,
+       ('mail.password-reset', $1, '{}', now()), ('mail.sign-in-code', $1, '{}', now()) returning id`,
+    [own.word],
   );
   const sold = { salonId: own.salon, name: 'Steam', category: 'Massage', pricePaise: 20_000 } as const;
   return {
     ...{ toApprove: await proposal(paid), toReject: await proposal(paidToo) },
     ...{ deletionToApprove: await deletion(), deletionToReject: await deletion() },
-    ...{ applicant: await application('lata@applicants.example') },
-    ...{ otherApplicant: await application('mira@applicants.example') },
-    ...{ message: await message('SB-00001'), otherMessage: await message('SB-00002') },
+    ...{ applicant: await application(`lata-${own.word}@applicants.example`) },
+    ...{ otherApplicant: await application(`mira-${own.word}@applicants.example`) },
+    ...{ message: await message(`SB-${own.word}1`), otherMessage: await message(`SB-${own.word}2`) },
     ...{ central: await central('Steam'), centralToDelete: await central('Wax') },
     reviewToHide: idOf(await db.insert(reviews).values(written).returning()),
     reviewToShow: idOf(

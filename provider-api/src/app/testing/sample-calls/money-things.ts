@@ -33,10 +33,10 @@ export const putMoneyThings = async (bench: Bench, sandbox: Sandbox, { own, peop
     const over = { status: 'completed', completedAt: MONDAY_NOON, no: 200 + disputes } as const;
     const visit = { ...over, ...PAID, confirmedAt: addMinutes(start, -60) };
     const bookingId = await putVisit(database, { id: own.salon }, customer, start, 60, visit, own.specialist);
-    const gatewayPaymentId = `pay_scene_${disputes}`;
+    const gatewayPaymentId = `pay_${own.word}_${disputes}`;
     await database.transaction(async (tx) => {
       await tx.insert(payments).values({
-        ...{ bookingId, gatewayOrderId: `order_scene_${disputes}`, gatewayPaymentId },
+        ...{ bookingId, gatewayOrderId: `order_${own.word}_${disputes}`, gatewayPaymentId },
         ...{ amountPaise: PAID.totalPaise, status: 'paid', capturedAt: start },
       });
       await postCapture(tx, bookingId, gatewayPaymentId, start);

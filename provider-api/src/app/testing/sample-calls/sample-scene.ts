@@ -26,11 +26,14 @@ export const SCENE_PASSWORD = 'marigold-lamp-42';
 const CHAIRS = 20;
 const DAY = 1440;
 
-/** A marketplace in which each operation has something to work on; made by rows and, where money moves, by calls. */
+let scenes = 0;
+
+/** A marketplace in which each operation has something to work on, beside those that there are; made by rows and, where money moves, by calls. */
 export const makeSampleScene = async (bench: Bench, sandbox: Sandbox) => {
   const { database } = bench;
-  const own = await makeOwner(database, 'Alphaword');
-  const foreign = await makeOwner(database, 'Betaword');
+  scenes += 1;
+  const own = await makeOwner(database, `Alphaword${scenes}`);
+  const foreign = await makeOwner(database, `Betaword${scenes}`);
   const passwordHash = await hashPassword(SCENE_PASSWORD);
   /** Gives an account the password of the scene, which ends the session that it had. */
   const withPassword = async (account: TestCustomer): Promise<TestCustomer> => {
@@ -89,7 +92,7 @@ export const makeSampleScene = async (bench: Bench, sandbox: Sandbox) => {
   const checkout = await sandbox.pay(String(order.json.orderId));
   return {
     ...{ ...scene, checkout },
-    ...(await putAccountThings(bench, people, SCENE_PASSWORD)),
+    ...(await putAccountThings(bench, { own, people, password: SCENE_PASSWORD })),
     ...(await putMoneyThings(bench, sandbox, scene)),
     ...(await putDeskThings(bench, scene)),
   };
