@@ -33,6 +33,7 @@ test('a remote of the composition is loaded, kept and named with its version', a
   expect(loadedVersions(states.getState())).toEqual({});
   expect(await load()).toMatchObject({ ok: true, module: exported, version: '1.0.0' });
   expect(loader.loaded('discovery', './routes/home')).toBe(exported);
+  expect(await load()).toEqual({ ok: true, module: exported, remoteId: 'discovery', version: '1.0.0' });
   expect(loadedVersions(states.getState())).toEqual({ discovery: '1.0.0' });
 });
 
@@ -44,6 +45,16 @@ const noHash = { ...discovery, entry: { ...discovery.entry, integrity: '' } };
 const newer = aRemote('discovery', {
   routes: [aRoute()],
   contracts: { shellApi: '^2.0.0', providerApi: '^2.0.0' },
+});
+
+const noHashSaid = 'A file of discovery has no hash, so it was not fetched.';
+const noContainerSaid = 'Its entry left no container discovery_1_0_0.';
+
+test.each<[string, Fakes, string]>([
+  ['has no hash', { remote: noHash }, noHashSaid],
+  ['leaves no container', { containerOf: () => undefined }, noContainerSaid],
+])('an entry that %s is told in words', async (_, fakes, detail) => {
+  expect(await loaderWith(fakes).load()).toMatchObject({ ok: false, failure: { detail } });
 });
 
 test.each<[string, Fakes, string, string]>([
@@ -130,4 +141,24 @@ test('callers at the same time share one attempt', async () => {
   const { load } = loaderWith({ host: { getModule } });
   await Promise.all([load(), load(), load()]);
   expect(getModule).toHaveBeenCalledTimes(1);
+});
+
+test('all files of a load are announced before any is waited for', async () => {
+  const announce = jest.fn();
+  const { load } = loaderWith({ announce, start: () => new Promise(() => {}) });
+  void load();
+  await jest.advanceTimersByTimeAsync(0);
+  const { files = [] } = discovery.exposes['./routes/home'] ?? {};
+  expect(announce).toHaveBeenCalledWith([discovery.entry, ...files]);
+});
+
+test('what is being loaded is told with its version, before anything was tried', async () => {
+  const { load, states } = loaderWith({ fetchFile: () => new Promise(() => {}) });
+  const loading = load();
+  expect(states.getState().exposes).toEqual({
+    'discovery/routes/home': {
+      ...{ status: 'pending', version: '1.0.0', startedAt: expect.any(Number), attempts: [] },
+    },
+  });
+  await within8s(loading);
 });

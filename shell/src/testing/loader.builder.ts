@@ -21,6 +21,7 @@ interface Fakes {
   readonly remotes: readonly ComposedRemote[];
   readonly fetchFile?: FileFetcher['fetchFile'];
   readonly forget?: FileFetcher['forget'];
+  readonly announce?: FileFetcher['announce'];
   readonly host?: Partial<RemoteHost>;
   readonly start?: () => Promise<RemoteHost>;
   readonly containerOf?: (scope: string) => unknown;
@@ -54,7 +55,7 @@ export const aLoader = ({ remotes, host = {}, ...fakes }: Fakes) => {
     files: {
       fetchFile: fakes.fetchFile ?? (async () => {}),
       forget: fakes.forget ?? (() => {}),
-      announce: () => {},
+      announce: fakes.announce ?? (() => {}),
     },
     host: fakes.start ?? (async () => working),
     containerOf: fakes.containerOf ?? (() => ({ init: () => {}, get: () => {} })),

@@ -60,3 +60,14 @@ test('what is wrong with another remote is not held against this one', () => {
   const wrong = aRemote('discovery', { contracts: { shellApi: '^9.0.0', providerApi: '^2.0.0' } });
   expect(checked(booking, wrong)).not.toThrow();
 });
+
+test('everything that does not fit is told, a sentence each', () => {
+  const newer = aRemote('booking', { contracts: { shellApi: '^2.0.0', providerApi: '^2.0.0' } });
+  const old = { ...newer, shared: { ...newer.shared, react: '^18.0.0' } };
+  expect(checked(old)).toThrow(/^shell-api: .*\. shared-version: .*\.$/);
+});
+
+test('another version of the same remote is no neighbour of it', () => {
+  const next = aRemote('discovery', { extensionPoints: { offers: [POINT], fills: [] } }, '1.1.0');
+  expect(checked(next)).not.toThrow();
+});

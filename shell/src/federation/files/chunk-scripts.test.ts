@@ -23,3 +23,14 @@ test('a failure says why, and names the chunk to who can start the remote anew',
   expect(await load('/assets/a.js', HASH)).toBe('tampered');
   expect(onLost).toHaveBeenCalledWith('/assets/a.js');
 });
+
+test('a chunk that comes without a hash is asked for without one, which fetches nothing', async () => {
+  const fetchFile = jest.fn(async () => {});
+  await loaderWith(fetchFile).load('/assets/a.js', undefined);
+  expect(fetchFile).toHaveBeenCalledWith({ url: '/assets/a.js', integrity: '' });
+});
+
+test('what is thrown besides is told as broken', async () => {
+  const { load } = loaderWith(jest.fn(() => Promise.reject(new Error('a fault of ours'))));
+  expect(await load('/assets/a.js', HASH)).toBe('broken');
+});

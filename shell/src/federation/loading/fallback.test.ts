@@ -100,6 +100,32 @@ test('when all fail, the failure of the wanted version is told, with what became
   ]);
 });
 
+test('while the version before is tried, what became of the wanted one is told', async () => {
+  const { loader, states } = loaderWith(bad, { '1.1.0': 'broken', '1.0.0': 'stalls' });
+  void loader.loadExpose('discovery', home.expose);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states.getState().exposes['discovery/routes/home']).toMatchObject({
+    ...{ status: 'pending', version: '1.1.0', startedAt: expect.any(Number) },
+    attempts: [{ version: '1.1.0', failure: { reason: 'broken' } }],
+  });
+  await jest.advanceTimersByTimeAsync(8_000);
+});
+
+test.each<LoadFailureReason>(['tampered', 'broken'])(
+  'what is %s stays so, though no other runs',
+  async (reason) => {
+    const { load, states } = loaderWith(bad, { '1.1.0': reason, '1.0.0': 'network' });
+    await load();
+    expect(states.getState().quarantine).toMatchObject([{ version: '1.1.0', reason }]);
+  },
+);
+
+test('a version that has none before it is not set aside: there is no other', async () => {
+  const { load, states } = loaderWith(good, { '1.0.0': 'tampered' });
+  await load();
+  expect(states.getState().quarantine).toEqual([]);
+});
+
 test('a network that brings no version at all is no version’s fault', async () => {
   const { load, states } = loaderWith(bad, { '1.1.0': 'network', '1.0.0': 'network' });
   await load();
@@ -149,6 +175,13 @@ test('a shell that can’t run remotes is not made better by another version', a
   const { load, states } = loaderWith(bad, {}, { start });
   expect(await load()).toMatchObject({ ok: false, failure: { version: '1.1.0', reason: 'network' } });
   expect(states.getState().exposes['discovery/routes/home']?.attempts).toHaveLength(1);
+  expect(states.getState().quarantine).toEqual([]);
+});
+
+test('a shell whose own part is broken says nothing about the remote', async () => {
+  const start = () => Promise.reject(new LoadError('broken', 'no runtime'));
+  const { load, states } = loaderWith(bad, {}, { start });
+  expect(await load()).toMatchObject({ ok: false, failure: { reason: 'broken' } });
   expect(states.getState().quarantine).toEqual([]);
 });
 

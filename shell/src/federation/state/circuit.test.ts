@@ -41,3 +41,7 @@ test('a trial that fails closes the remote for another 15 s', () => {
 test.each<LoadFailureReason>(['missing', 'contract'])('%s costs nothing to find again', (reason) => {
   expect(openAnswer(failedTimes(5, reason), 1_000)).toBeUndefined();
 });
+
+test('a load that begins before three have failed closes nothing', () => {
+  expect(duringLoad(failedTimes(2), 1_000)).toEqual(failedTimes(2));
+});

@@ -36,7 +36,8 @@ export const SHELL_SUBJECTS: readonly RuleSubject[] = [
     tests: [
       ...filesOf(LOADER, 'loader.test', 'load-error.test', 'load-limits.test'),
       ...filesOf(LOADER, 'contract/expose-module.test', 'contract/gate-check.test'),
-      ...filesOf(LOADER, 'loading/fallback.test', 'loading/time-limit.test'),
+      ...filesOf(`${LOADER}/loading`, 'fallback.test', 'summarize-failure.test', 'time-limit.test'),
+      ...filesOf(`${LOADER}/loading`, 'try-candidates.test', 'try-release.test'),
       ...filesOf(LOADER, 'state/circuit.test', 'state/quarantine.test'),
     ],
   },
