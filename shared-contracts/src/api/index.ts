@@ -4,6 +4,7 @@ export * from '../operation/idempotency-key.ts';
 export * from '../operation/list.ts';
 export * from '../operation/list-query.ts';
 export * from '../operation/operation.ts';
+export * from '../operation/operation-errors.ts';
 export * from '../operation/read-words.ts';
 export * from './account.api.ts';
 export * from './account-flags.api.ts';

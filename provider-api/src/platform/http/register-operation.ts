@@ -1,5 +1,12 @@
 import { ERRORS, type ErrorCode } from '@sundara/contracts';
-import { BODY_BYTES, errorReplySchema, keyedHeadersSchema, type Operation } from '@sundara/contracts/api';
+import {
+  BODY_BYTES,
+  codesByStatus,
+  errorReplySchema,
+  errorsBefore,
+  keyedHeadersSchema,
+  type Operation,
+} from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { withinOperation } from '../database/current-operation.ts';
@@ -97,31 +104,17 @@ export const registerOperation = <const O extends Operation>(
 };
 
 /** One reply per HTTP status, listing this operation's error codes with that status. */
-const errorResponses = ({ access, method, errors }: Operation): Record<number, Operation['reply']> => {
-  const codes = new Set<ErrorCode>([
+const errorResponses = (operation: Operation): Record<number, Operation['reply']> => {
+  const { access, errors } = operation;
+  const codes: readonly ErrorCode[] = [
     ...errors,
-    ...(access === 'public' ? [] : SIGNED_IN),
+    ...errorsBefore(operation),
     ...(Array.isArray(access) ? [roleRefusal(errors)] : []),
-    ...(Array.isArray(access) && access.includes('salon') ? OWNERS : []),
-    ...(method === 'GET' ? [] : WITH_BODY),
-    ...ANYWHERE,
-  ]);
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) {
-    const { status } = ERRORS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return Object.fromEntries([...byStatus].map(([status, found]) => [status, errorResponse(found)]));
+    ...(Array.isArray(access) && access.includes('salon') ? (['SALON_MISSING'] as const) : []),
+    ...(['INTERNAL', 'UNAVAILABLE'] as const),
+  ];
+  return Object.fromEntries(codesByStatus(codes).map(([status, found]) => [status, errorResponse(found)]));
 };
-
-/**
- * Errors of every operation, of those with a body, of those that need an account, and of those for salon owners. A
- * request may be broken before any operation sees it: an address that is no text, a body that is no JSON, two hosts.
- */
-const ANYWHERE = ['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE'] as const;
-const WITH_BODY = ['BODY_TOO_LARGE'] as const;
-const SIGNED_IN = ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'] as const;
-const OWNERS = ['SALON_MISSING'] as const;
 
 const errorResponse = (codes: readonly ErrorCode[]) => {
   const schema = z.extend(errorReplySchema, { code: z.enum(codes) });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { ErrorCode } from '@sundara/contracts';
 import * as api from '@sundara/contracts/api';
 import { isOfSite, isOperation } from '@sundara/contracts/api-report';
 import { shows, sized, testSeed } from '@sundara/contracts/testing';
@@ -33,17 +32,17 @@ const ONE_OF = sized({ quick: 6, deep: 1 });
 const CALLERS = [undefined, 'customer', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What any of the site's calls may be answered besides, by what it reads before it runs. */
-const alsoRefused = ({ access, method }: api.Operation): readonly ErrorCode[] => [
-  'VALIDATION_FAILED',
-  ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'ACCOUNT_DISABLED', 'UNAVAILABLE'] as const)),
-  ...(method === 'GET' ? [] : (['BODY_TOO_LARGE'] as const)),
-];
 const exported: readonly unknown[] = Object.values(api);
 const OPERATIONS = exported
   .filter(isOperation)
   .filter(isOfSite)
-  .map((operation) => describeOperation(operation, alsoRefused(operation)));
+  .map((operation) =>
+    describeOperation(operation, [
+      ...api.errorsBefore(operation),
+      // The API tells whose account it is, and may not answer.
+      ...(operation.access === 'public' ? [] : (['UNAVAILABLE'] as const)),
+    ]),
+  );
 
 interface Door {
   knownIn(): Promise<KnownValues>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { addSchemaRules } from '../../api-report/schema-rules.ts';
-import { ERRORS, type ErrorCode } from '../../errors/catalogue.ts';
+import type { ErrorCode } from '../../errors/catalogue.ts';
 import { errorReplySchema } from '../../operation/envelope.ts';
 import type { Operation } from '../../operation/operation.ts';
+import { codesByStatus } from '../../operation/operation-errors.ts';
 import type { DescribedOperation, Parameter } from './described-operation.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -32,12 +33,7 @@ const parametersOf = (schema: z.ZodMiniType | undefined): readonly Parameter[] =
 };
 
 const answersOf = ({ reply }: Operation, codes: readonly ErrorCode[]): DescribedOperation['answers'] => {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) {
-    const { status } = ERRORS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  const refusals = [...byStatus].map(([status, found]) => {
+  const refusals = codesByStatus(codes).map(([status, found]) => {
     const schema = z.extend(errorReplySchema, { code: z.enum(found) });
     return [status, jsonOf(schema, 'output')] as const;
   });
@@ -58,6 +54,6 @@ export const describeOperation = (
     params: parametersOf(params),
     query: parametersOf(query),
     ...(body && { body: { schema: jsonOf(body, 'input'), required: true } }),
-    answers: answersOf(operation, [...new Set([...errors, ...alsoRefuses])]),
+    answers: answersOf(operation, [...errors, ...alsoRefuses]),
   };
 };
