@@ -88,17 +88,24 @@ it('ten times the load, a stuck operation and no connection left cost neither th
   };
 
   const besideStuck = shareOf(await favourites.stuck(['INSERT'], overload), 'DELETE');
-  const before = residentBytes(api.pid);
-  const exhausted = await favourites.stuck(['INSERT', 'DELETE'], overload);
-  assert.deepEqual(Object.keys(exhausted).sort(), ['DELETE 503', 'PUT 503']);
-  await settle();
-  const all = shareOf(await overload(), 'PUT', 'DELETE');
-  const grown = Math.max(0, residentBytes(api.pid) - before);
+  /** Without a connection, and with all again: the share that is done then, and the memory afterwards. */
+  const round = async () => {
+    const exhausted = await favourites.stuck(['INSERT', 'DELETE'], overload);
+    assert.deepEqual(Object.keys(exhausted).sort(), ['DELETE 503', 'PUT 503']);
+    await settle();
+    const share = shareOf(await overload(), 'PUT', 'DELETE');
+    const bytes = residentBytes(api.pid);
+    test.diagnostic(`${Math.round(bytes / MEGABYTE)} MB after it`);
+    return { share, bytes };
+  };
+  // The first fills the heap once; what a call leaves behind would be left by the second as well.
+  const [first, second] = [await round(), await round()];
+  const grown = Math.max(0, second.bytes - first.bytes);
   assert.ok(grown < MOST_GROWTH, `${Math.round(grown / MEGABYTE)} MB more`);
   shows('T21', {
     seconds: SECONDS,
     'times the best throughput': TIMES,
-    '% of it that were done': all,
+    '% of it that were done': Math.min(first.share, second.share),
     '% of another operation beside a stuck one': besideStuck,
     'ms for health': Math.round(longest),
     'MB more of memory': Math.round(grown / MEGABYTE),
