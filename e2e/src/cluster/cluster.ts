@@ -5,9 +5,10 @@ import { freePort } from '@sundara/contracts/testing';
 import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import { runPackaged } from './processes/packaged-process.ts';
 import { makeProcesses, type Processes, planProcesses } from './processes/roles.ts';
-import { ENVIRONMENTS, releaseApps } from './release-apps.ts';
 import { type Services, startServices } from './services/services.ts';
 
+/** That of plain localhost comes first. */
+const ENVIRONMENTS = ['local', 'production', 'staging', 'qa'] as const;
 /** More than HAProxy takes to notice. */
 const STOP_DELAY_SECONDS = '5';
 
@@ -56,7 +57,7 @@ export const startCluster = async ({ folder, port, settings = {} }: ClusterInput
   };
   const processes = await makeProcesses(planned, { folder, place, env });
   const run: Cluster['run'] = (words, more = {}, from = folder) =>
-    runPackaged(from, words, { ...env, ...more });
+    runPackaged(from, ['sundara.mjs', ...words], { ...env, ...more });
   const stop = async (): Promise<void> => {
     const all = Object.values(processes).flat();
     await Promise.all(all.map((one) => one.kill()));
@@ -65,7 +66,8 @@ export const startCluster = async ({ folder, port, settings = {} }: ClusterInput
   };
   try {
     await run(['migrate']);
-    await releaseApps(folder, run);
+    for (const environment of ENVIRONMENTS)
+      await runPackaged(folder, ['first-release.mjs', environment], env);
     for (const role of Object.values(processes)) await Promise.all(role.map((one) => one.start()));
   } catch (error) {
     await stop();

@@ -6,7 +6,6 @@ import { compareProcesses } from './compare-processes.ts';
 import { type Started, startMeasured } from './packaged-role.ts';
 
 const ROUNDS = 3;
-const APPS = ['shell', 'discovery', 'booking', 'customer', 'salon', 'admin'];
 /** The reference: a Node process that listens and does nothing else. */
 const BARE = [
   '--eval',
@@ -50,14 +49,8 @@ try {
     ...{ API_PORT: `${apiPort}`, API_URL: `http://127.0.0.1:${apiPort}`, WORKER_PORT: '0' },
     ...{ PORT: `${await freePort()}`, SANDBOX_URL: 'none' },
   };
-  const sundara = (...words: readonly string[]) => startMeasured([SUNDARA, ...words], env, false);
-  await sundara('migrate');
-  for (const subject of [...APPS.map((app) => `releases/${app}`), 'environment/production'])
-    await sundara('marketplace', 'key', 'create', subject);
-  const apps = (await readdir(path.join(folder, 'apps'))).map((app) => path.join(folder, 'apps', app));
-  await sundara('marketplace', 'publish', ...apps, '--why', 'Bench');
-  const versions = APPS.map((app) => `${app}@1.0.0`);
-  await sundara('marketplace', 'promote', ...versions, '--to', 'production');
+  await startMeasured([SUNDARA, 'migrate'], env, false);
+  await startMeasured([path.join(folder, 'bin/first-release.mjs'), 'production'], env, false);
 
   const bare = await measure(BARE, env, true);
   console.log(`reference, a bare Node that listens: ${Math.round(bare.startMs)} ms on this machine`);

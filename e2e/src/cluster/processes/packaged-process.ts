@@ -76,13 +76,16 @@ export const packagedProcess = ({ folder, name, role, port, metricsPort, env }: 
   return made;
 };
 
-/** Runs a role to its end, as `migrate` or `marketplace`, and returns what it said. */
+/**
+ * Runs a program of the package to its end, and returns what it said.
+ * @param words its name and what it is given: 'sundara.mjs', 'migrate'
+ */
 export const runPackaged = async (
   folder: string,
-  words: readonly string[],
+  [program = '', ...words]: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<string> => {
-  const child = spawn(process.execPath, [path.join(folder, 'bin/sundara.mjs'), ...words], {
+  const child = spawn(process.execPath, [path.join(folder, 'bin', program), ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -92,6 +95,6 @@ export const runPackaged = async (
       said += text;
     });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`sundara ${words.join(' ')} ended with ${code}:\n${said}`);
+  if (code !== 0) throw new Error(`${program} ${words.join(' ')} ended with ${code}:\n${said}`);
   return said;
 };
