@@ -1,5 +1,5 @@
 import type { Check } from '@sundara/node/doctor';
-import { createTransport } from 'nodemailer';
+import { smtpTransport } from '../../platform/mail/smtp-mailer.ts';
 import type { Settings } from '../settings.ts';
 
 /** Signs in at the mail server, and sends nothing. */
@@ -9,7 +9,7 @@ export const mailCheck = ({ SMTP_URL: url, DATA_DIR: dataDir }: Settings): Check
   look: async () => {
     if (!url) return `none is set: mails lie in ${dataDir}/mail`;
     const { host } = new URL(url);
-    const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 });
+    const transport = smtpTransport(url);
     try {
       await transport.verify();
       return `${host} lets us in`;
