@@ -9,12 +9,12 @@ import { makeTestDatabase, type TestDatabase } from '../testing/for-each-databas
 import { type Bench, openBench } from '../testing/payments/booking-bench.ts';
 import { type Sandbox, startSandbox } from '../testing/payments/sandbox-process.ts';
 import { dumpTables } from '../testing/payments/table-dump.ts';
+import { tokenOf } from '../testing/token-of.ts';
 import { modelFieldsOf, plantFields } from './testing/model-fields.ts';
 import { makeSampleCall, operationNamed } from './testing/sample-calls/make-sample-call.ts';
 import type { SampleCall, SampleCalls } from './testing/sample-calls/sample-call.ts';
 import { sampleCalls } from './testing/sample-calls/sample-calls.ts';
 import { makeSampleScene, type SampleScene } from './testing/sample-calls/sample-scene.ts';
-import { tokenOf } from './testing/sample-calls/token-of.ts';
 import { withoutChance } from './testing/without-chance.ts';
 
 /** In each the fields get other words and truth values. */

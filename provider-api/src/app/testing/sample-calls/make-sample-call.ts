@@ -3,9 +3,9 @@ import { type Operation, operationUrl } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { formOf } from '../../../areas/marketplace/uploads/testing/form.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import { tokenOf } from '../../../testing/token-of.ts';
 import type { SampleCall } from './sample-call.ts';
 import type { SampleScene } from './sample-scene.ts';
-import { tokenOf } from './token-of.ts';
 
 const isOperation = (one: unknown): one is Operation =>
   typeof one === 'object' && one !== null && 'path' in one && 'reply' in one;

@@ -14,12 +14,12 @@ import {
   type TestCustomer,
 } from '../../../testing/payments/booking-bench.ts';
 import type { Sandbox } from '../../../testing/payments/sandbox-process.ts';
+import { tokenOf } from '../../../testing/token-of.ts';
 import { makeOwner } from '../two-owners.ts';
 import { putAccountThings } from './account-things.ts';
 import { putDeskThings } from './desk-things.ts';
 import { putMoneyThings } from './money-things.ts';
 import type { Caller } from './sample-call.ts';
-import { tokenOf } from './token-of.ts';
 
 /** The password of everybody in the scene. */
 export const SCENE_PASSWORD = 'marigold-lamp-42';

@@ -1,8 +1,8 @@
 import type { Role } from '@sundara/contracts';
-import { createTokens } from '../../../areas/identity/accounts/tokens.ts';
-import { insertSession } from '../../../areas/identity/sessions/sessions.repository.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { TOKEN_SECRET } from '../../../testing/test-settings.ts';
+import { createTokens } from '../areas/identity/accounts/tokens.ts';
+import { insertSession } from '../areas/identity/sessions/sessions.repository.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { TOKEN_SECRET } from './test-settings.ts';
 
 /** A token of a new session of an account, as it is in the database now. */
 export const tokenOf = async ({ db, pool }: Database, userId: string): Promise<string> => {
