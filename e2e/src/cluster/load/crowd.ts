@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { becomeCustomer, bookVisit, type Customer, renewToken } from './customer.ts';
+import { becomeCustomer, bookVisit, type Customer, cancelOldest, renewToken } from './customer.ts';
 import { makePerson } from './person.ts';
 import { Requests } from './requests.ts';
 
@@ -22,6 +22,8 @@ export interface CrowdInput {
   readonly url: string;
   readonly sandboxUrl: string;
   readonly people: number;
+  /** How many visits each has at most: the oldest is cancelled for another one. By default they cancel none. */
+  readonly mostVisits?: number;
 }
 
 /** Pays at the gateway itself, as a bank's app does. */
@@ -36,7 +38,12 @@ const payAt = (sandboxUrl: string) => async (orderId: string) => {
 };
 
 /** Starts when all have an account, and goes on until it is told to leave. */
-export const startCrowd = async ({ url, sandboxUrl, people }: CrowdInput): Promise<Crowd> => {
+export const startCrowd = async ({
+  url,
+  sandboxUrl,
+  people,
+  mostVisits = Number.POSITIVE_INFINITY,
+}: CrowdInput): Promise<Crowd> => {
   const requests = new Requests();
   const customers: Customer[] = [];
   for (let number = 0; number < people; number += 1)
@@ -52,6 +59,7 @@ export const startCrowd = async ({ url, sandboxUrl, people }: CrowdInput): Promi
       () => person.ask('GET', `/api/public/salons?page=1&limit=12&q=${word}`),
       () => person.ask('GET', `/salon/${salonId}`),
       () => bookVisit(customer, pay),
+      () => cancelOldest(customer, mostVisits),
       () => person.ask('GET', '/api/customer/bookings?page=1&limit=10', { token: customer.token }),
     ];
     for (let step = person.number; goesOn; step += 1) {

@@ -15,8 +15,12 @@ export interface Customer {
   token: string;
   readonly salonId: string;
   readonly serviceId: string;
-  /** Ids of the orders that they paid. */
+  /** Ids of the orders that they paid, and did not cancel. */
   readonly paid: string[];
+  /** Ids of the orders that they cancelled, whose money comes back. */
+  readonly cancelled: string[];
+  /** The booking of each of their orders. */
+  readonly bookings: Map<string, string>;
 }
 
 const again = async (act: () => Promise<Reply>): Promise<Reply> => {
@@ -47,7 +51,7 @@ export const becomeCustomer = async (person: Person): Promise<Customer> => {
   const { salon } = contentOf(await again(() => person.ask('GET', `/api/public/salons/${salonId}`)));
   const services: { id: string; duration: number }[] = salon.services;
   const serviceId = services.toSorted((a, b) => a.duration - b.duration)[0]?.id ?? '';
-  return { person, email, token, salonId, serviceId, paid: [] };
+  return { person, email, token, salonId, serviceId, paid: [], cancelled: [], bookings: new Map() };
 };
 
 /** Signs in again, as a page does before its token ends. */
@@ -93,14 +97,15 @@ export const bookVisit = async (
   customer: Customer,
   pay: (orderId: string) => Promise<Readonly<Record<string, string>>>,
 ): Promise<void> => {
-  const { person, token, paid } = customer;
+  const { person, token, paid, bookings } = customer;
   const starts = await freeStarts(customer, 1 + (person.number % 5));
   for (const dateTime of starts) {
     const ordered = await order(customer, dateTime);
     if (ordered.status === 409) continue;
-    const { orderId } = contentOf(ordered);
+    const { orderId, bookingId } = contentOf(ordered);
     const done = await pay(orderId);
     paid.push(orderId);
+    bookings.set(orderId, bookingId);
     const body = {
       paymentId: done.razorpay_payment_id,
       orderId: done.razorpay_order_id,
@@ -109,4 +114,14 @@ export const bookVisit = async (
     contentOf(await again(() => person.ask('POST', '/api/payment/verify', { token, body })));
     return;
   }
+};
+
+/** Cancels the oldest visit of who has more than so many. */
+export const cancelOldest = async (customer: Customer, most: number): Promise<void> => {
+  const { person, token, paid, cancelled, bookings } = customer;
+  if (paid.length <= most) return;
+  const [orderId = ''] = paid.splice(0, 1);
+  cancelled.push(orderId);
+  const path = `/api/customer/bookings/${bookings.get(orderId)}/cancel`;
+  contentOf(await again(() => person.ask('POST', path, { token, body: {} })));
 };
