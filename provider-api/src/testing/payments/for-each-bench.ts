@@ -49,7 +49,7 @@ export interface SceneNeeds {
 }
 
 /**
- * Runs one suite as `forEachDatabase` does, each with its own bench over one gateway, and closes everything afterwards.
+ * Runs one suite as `forEachDatabase` does, each with its own bench and gateway, whose books are compared, and closes everything afterwards.
  * A file's own hooks run after these ones.
  * @example
  * forEachBench({ webhooks: 'lost' }, (scene) => {
@@ -60,20 +60,14 @@ export const forEachBench = (
   { webhooks, seats = 1, salon = {}, options = {}, settings = {}, both = false }: SceneNeeds,
   suite: (scene: Scene, kind: DatabaseKind) => void,
 ): void => {
-  let catcher: WebhookCatcher | undefined;
-  let sandbox: Sandbox | undefined;
-  before(async () => {
-    if (webhooks === 'caught') catcher = await startWebhookCatcher();
-    if (webhooks) sandbox = await startSandbox(catcher?.url ?? NOWHERE);
-  });
-  after(async () => {
-    await sandbox?.stop();
-    await catcher?.stop();
-  });
   const run = both ? onBothDatabases : forEachDatabase;
   run((kind, open) => {
     const scene = new Scene();
+    let catcher: WebhookCatcher | undefined;
+    let sandbox: Sandbox | undefined;
     before(async () => {
+      if (webhooks === 'caught') catcher = await startWebhookCatcher();
+      if (webhooks) sandbox = await startSandbox(catcher?.url ?? NOWHERE);
       const database = await open();
       const bench = await openBench(database, sandbox?.url ?? NOWHERE, options, settings);
       Object.assign(scene, { database, bench, sandbox, catcher });
@@ -85,7 +79,11 @@ export const forEachBench = (
       scene.salon = await makeSalon(database, seats, salon);
       scene.customer = await makeCustomer(database);
     });
-    after(() => scene.bench.close());
+    after(async () => {
+      await scene.bench.close();
+      await sandbox?.stop();
+      await catcher?.stop();
+    });
     suite(scene, kind);
   });
 };
