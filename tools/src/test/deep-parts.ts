@@ -65,14 +65,26 @@ export const findDeepParts = async (root: string): Promise<readonly DeepPart[]> 
 };
 
 /**
- * The parts that the command line names; all when it names none.
+ * What the command line names of the parts: whole ones by their names, of others the files that it gives, as those that
+ * were red; all when it names none.
  *
- * @throws Refusal for a word that names no part
+ * @throws Refusal for a word that is neither
  */
 export const partsNamed = (parts: readonly DeepPart[], words: readonly string[]): readonly DeepPart[] => {
-  const names = parts.map(({ name }) => name);
-  const unknown = words.find((word) => !names.includes(word));
-  if (unknown !== undefined)
-    throw new Refusal(`there is no part '${unknown}': give some of ${names.join(', ')}, or nothing for all.`);
-  return words.length === 0 ? parts : parts.filter(({ name }) => words.includes(name));
+  const unknown = words.find(
+    (word) => !parts.some(({ name, files }) => name === word || files.includes(word)),
+  );
+  if (unknown !== undefined) {
+    const names = parts.map(({ name }) => name).join(', ');
+    throw new Refusal(
+      `there is no part or deep test '${unknown}': give some of ${names}, files of them, or nothing.`,
+    );
+  }
+  if (words.length === 0) return parts;
+  return parts
+    .map((part) => ({
+      ...part,
+      files: words.includes(part.name) ? part.files : part.files.filter((file) => words.includes(file)),
+    }))
+    .filter(({ files }) => files.length > 0);
 };

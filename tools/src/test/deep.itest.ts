@@ -95,10 +95,21 @@ test('an unknown part is refused with the names of all', () => {
   const parts = ['bookings', 'money'].map((name) => ({ name, files: [] }));
   assert.throws(
     () => partsNamed(parts, ['booking']),
-    /there is no part 'booking': give some of bookings, money, or nothing for all\./,
+    /there is no part or deep test 'booking': give some of bookings, money, files of them, or nothing\./,
   );
-  assert.deepEqual(partsNamed(parts, ['money']), parts.slice(1));
+});
+
+test('parts are chosen by their names, and some files of one by theirs', () => {
+  const parts = [
+    { name: 'bookings', files: ['a.itest.ts', 'b.itest.ts'] },
+    { name: 'money', files: ['c.itest.ts', 'd.itest.ts'] },
+    { name: 'rules', files: ['e.itest.ts'] },
+  ];
   assert.deepEqual(partsNamed(parts, []), parts);
+  assert.deepEqual(partsNamed(parts, ['money', 'b.itest.ts']), [
+    { name: 'bookings', files: ['b.itest.ts'] },
+    { name: 'money', files: ['c.itest.ts', 'd.itest.ts'] },
+  ]);
 });
 
 test('each file is run deep by the seed of the run, and what it found is written down', async (context) => {

@@ -23,7 +23,7 @@ const RECORD = '--record';
 
 /**
  * `npm run test:deep`: crowds, random histories and drills at the full size of the catalogue of checks, in parts of 40
- * minutes that can be run separately: `npm run test:deep -- bookings`. With `--record` what tests show of the catalogue's
+ * minutes that can be run separately, or single files: `npm run test:deep -- bookings`. With `--record` what tests show of the catalogue's
  * checks is kept for docs/reliability.md.
  *
  * @throws Refusal for an unknown part, or where PostgreSQL or Chromium is missing
