@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BucketSettings } from '../files/bucket-files.ts';
+import type { BucketAddress } from '@sundara/node/bucket';
 import { Refusal } from '../refusal.ts';
 
 /** Where a registry is stored; every value comes from an environment variable. */
@@ -10,7 +10,7 @@ export interface RegistrySettings {
   /** Undefined: documents are stored in a folder of `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Undefined: files are stored in a folder of `dataDir`. */
-  readonly bucket: BucketSettings | undefined;
+  readonly bucket: BucketAddress | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ const readUrl = (name: string, value: string, protocols: readonly string[], want
   throw new Refusal(`${name} must be ${wanted}.`);
 };
 
-const readBucket = (read: (name: string) => string | undefined): BucketSettings | undefined => {
+const readBucket = (read: (name: string) => string | undefined): BucketAddress | undefined => {
   const address = read('REGISTRY_BUCKET_URL');
   if (address === undefined) return undefined;
   const url = readUrl(

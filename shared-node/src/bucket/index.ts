@@ -1,7 +1,1 @@
-export {
-  type BucketPatience,
-  type BucketReply,
-  type BucketRequest,
-  bucketRequests,
-} from './bucket-requests.ts';
-export { elementsOf, listBucket } from './list-bucket.ts';
+export { type Bucket, type BucketAct, type BucketAddress, openBucket } from './open-bucket.ts';

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { AwsClient } from 'aws4fetch';
-import { type BucketReply, bucketRequests, elementsOf, listBucket } from '../../bucket/index.ts';
+import { type BucketAct, type BucketAddress, openBucket } from '../../bucket/index.ts';
 import { BackupFault } from '../backup-fault.ts';
 import type { BackupPlace } from './backup-place.ts';
 
@@ -11,13 +9,12 @@ const LIMIT_MS = 120_000;
 const ATTEMPTS = 4;
 const DIGITS = 6;
 
-export interface BucketPlaceInput {
-  /** Address of a folder in the bucket: 'https://s3.example/backups/2026-11-29'. */
-  readonly url: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
+const WORDS: Readonly<Record<BucketAct, string>> = {
+  list: "can't be listed",
+  read: "can't be read",
+  write: "can't be written",
+  remove: "can't be removed",
+};
 
 async function* partsOf(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
@@ -35,52 +32,37 @@ async function* partsOf(content: AsyncIterable<Uint8Array>, size: number): Async
 }
 
 /** A folder in an S3-compatible bucket: the file 'database.dump' is 'database.dump/000000', 'database.dump/000001', … */
-export const bucketPlace = (
-  { url, region, ...keys }: BucketPlaceInput,
-  partBytes = PART_BYTES,
-): BackupPlace => {
-  const send = bucketRequests(new AwsClient({ ...keys, region, service: 's3' }), {
+export const bucketPlace = (address: BucketAddress, partBytes = PART_BYTES): BackupPlace => {
+  const { url } = address;
+  const bucket = openBucket(address, {
     ...{ limitMs: LIMIT_MS, attempts: ATTEMPTS },
     failure: (reason) => new BackupFault(`The bucket of ${url} does not answer (${reason}).`),
+    refusal: (act, file, code) => {
+      const where = file === '' ? url : `${url}/${file}`;
+      return new BackupFault(`${where} ${WORDS[act]} (${code}): check the address and the AWS_* settings.`);
+    },
   });
-  const { origin, pathname } = new URL(url);
-  const [bucket = '', ...folders] = pathname.slice(1).split('/');
-  const below = `${folders.join('/')}/`;
-  const addressOf = (key: string) =>
-    `${origin}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
-  const refuse = (what: string, { status, body }: BucketReply): never => {
-    const [code = `status ${status}`] = elementsOf(body.toString('utf8'), 'Code');
-    throw new BackupFault(`${what} (${code}): check the address and the AWS_* settings.`);
-  };
-  const list = (prefix: string) =>
-    listBucket(send, `${origin}/${bucket}`, prefix, (reply) => refuse(`${url} can't be listed`, reply));
+  const goneFrom = (name: string) =>
+    new BackupFault(`${url}/${name} is not there: take another copy of this backup.`);
 
   return {
     name: url,
     begin: async () => {
-      if ((await list(below)).length > 0)
+      if ((await bucket.list('')).length > 0)
         throw new BackupFault(`${url} is not empty: name a new folder for each backup.`);
     },
     write: async (name, content) => {
       let number = 0;
       for await (const part of partsOf(content, partBytes)) {
-        const headers = { 'x-amz-content-sha256': createHash('sha256').update(part).digest('hex') };
-        const key = `${below}${name}/${String(number).padStart(DIGITS, '0')}`;
-        const reply = await send(addressOf(key), { method: 'PUT', headers, body: new Uint8Array(part) });
-        if (reply.status !== 200) refuse(`${url}/${name} can't be written`, reply);
+        await bucket.write(`${name}/${String(number).padStart(DIGITS, '0')}`, part);
         number += 1;
       }
     },
     read: async (name) => {
-      const parts = await list(`${below}${name}/`);
-      if (parts.length === 0)
-        throw new BackupFault(`${url}/${name} is not there: take another copy of this backup.`);
+      const parts = await bucket.list(`${name}/`);
+      if (parts.length === 0) throw goneFrom(name);
       const content = async function* (): AsyncGenerator<Buffer> {
-        for (const key of parts) {
-          const reply = await send(addressOf(key), { method: 'GET' });
-          if (reply.status !== 200) refuse(`${url}/${name} can't be read`, reply);
-          yield reply.body;
-        }
+        for (const part of parts) yield (await bucket.read(part)) ?? (await Promise.reject(goneFrom(part)));
       };
       return Readable.from(content());
     },
