@@ -3,7 +3,7 @@ import { envelope } from '../operation/envelope.ts';
 import { listFile, listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { ATTENDANCES } from './booking.schema.ts';
-import { keepable, longText, uuidText } from './text.ts';
+import { keepable, longText, uuidText, wellFormed } from './text.ts';
 
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 const clientId = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -18,7 +18,7 @@ const tag = z.string().check(
   z.trim(),
   z.minLength(1, 'A tag needs a word'),
   z.maxLength(LONGEST_TAG, `A tag can have ${LONGEST_TAG} characters at most`),
-  keepable,
+  wellFormed,
 );
 
 /** Somebody who has booked at the salon, or came as a walk-in and left a phone. Instants as ISO with +05:30. */

@@ -11,7 +11,7 @@ export const keepable = z.regex(
 );
 
 /** The same where control characters have become spaces before. */
-const wellFormed = z.regex(/^\P{Cs}*$/u, 'Text may not hold half of a character');
+export const wellFormed = z.regex(/^\P{Cs}*$/u, 'Text may not hold half of a character');
 
 /** What the API's document says of a schema beyond its checks, where the rule needs more than a schema to be decided. */
 interface Described {
