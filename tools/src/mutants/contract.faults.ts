@@ -12,9 +12,9 @@ export const CONTRACT: Subject = {
     {
       name: 'refusal-without-a-documented-status',
       breaks: 'Every answer has a status that the document names for its operation.',
-      file: `${HTTP}/register-operation.ts`,
-      before: "const ANYWHERE = ['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE'] as const;",
-      after: "const ANYWHERE = ['INTERNAL', 'UNAVAILABLE'] as const;",
+      file: 'shared-contracts/src/operation/operation-errors.ts',
+      before: "  'VALIDATION_FAILED',\n",
+      after: '',
       tests: [REQUESTS_TEST],
     },
     {
