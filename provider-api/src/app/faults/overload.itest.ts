@@ -20,13 +20,12 @@ const TIMES = 10;
 const CONNECTIONS = 400;
 const SECONDS = sized({ quick: 3, deep: 60 });
 /** Of the best throughput, in percent; what else a machine does takes some of the seconds of a quick run. */
-const LEAST = sized({ quick: 25, deep: 80 });
+const LEAST = sized({ quick: 50, deep: 80 });
 const LONGEST_MS = 100;
 /** Of all times of health, which is judged, in percent: in a quick run half of them, for the same reason. */
 const JUDGED = sized({ quick: 50, deep: 99 });
 const MEGABYTE = 1024 * 1024;
-/** A process takes some more until it has collected its first garbage, which a quick run does not wait for. */
-const MOST_GROWTH = sized({ quick: 100, deep: 50 }) * MEGABYTE;
+const MOST_GROWTH = 50 * MEGABYTE;
 
 let target: TestDatabase;
 let database: Database;
