@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BucketAct, type BucketAddress, openBucket } from '@sundara/node/bucket';
+import { type BucketAddress, openBucket, REFUSED } from '@sundara/node/bucket';
 import { Refusal, Unavailable } from '../refusal.ts';
 import { checkFilePath, checkPrefix } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
@@ -27,13 +27,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const typeOf = (file: string): string => TYPES[path.posix.extname(file)] ?? 'application/octet-stream';
 
-const WORDS: Readonly<Record<BucketAct, string>> = {
-  list: "can't be listed",
-  read: "can't be read",
-  write: "can't be written",
-  remove: "can't be removed",
-};
-
 /**
  * Files of releases in an S3-compatible bucket.
  *
@@ -48,7 +41,7 @@ export const bucketFiles = (address: BucketAddress): FileStore => {
     refusal: (act, file, code) => {
       const where = act === 'list' ? url : `${url}/${file}`;
       return new Refusal(
-        `${where} ${WORDS[act]} (${code}): check REGISTRY_BUCKET_URL and the AWS_* settings.`,
+        `${where} ${REFUSED[act]} (${code}): check REGISTRY_BUCKET_URL and the AWS_* settings.`,
       );
     },
   });

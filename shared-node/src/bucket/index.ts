@@ -1,1 +1,1 @@
-export { type Bucket, type BucketAct, type BucketAddress, openBucket } from './open-bucket.ts';
+export { type Bucket, type BucketAct, type BucketAddress, openBucket, REFUSED } from './open-bucket.ts';

@@ -15,6 +15,14 @@ export interface BucketAddress {
 
 export type BucketAct = 'list' | 'read' | 'write' | 'remove';
 
+/** What a bucket that refuses did, for a message: "https://… can't be read". */
+export const REFUSED: Readonly<Record<BucketAct, string>> = {
+  list: "can't be listed",
+  read: "can't be read",
+  write: "can't be written",
+  remove: "can't be removed",
+};
+
 export interface BucketManners extends BucketPatience {
   /**
    * Makes the error to throw if the bucket refuses.

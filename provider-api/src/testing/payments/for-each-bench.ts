@@ -49,7 +49,8 @@ export interface SceneNeeds {
 }
 
 /**
- * Runs one suite as `forEachDatabase` does, each with its own bench and gateway, whose books are compared, and closes everything afterwards.
+ * Runs one suite as `forEachDatabase` does, each with its own bench and gateway, whose books are compared, and closes
+ * everything afterwards.
  * A file's own hooks run after these ones.
  * @example
  * forEachBench({ webhooks: 'lost' }, (scene) => {

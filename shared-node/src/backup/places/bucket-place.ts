@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type BucketAct, type BucketAddress, openBucket } from '../../bucket/index.ts';
+import { type BucketAddress, openBucket, REFUSED } from '../../bucket/index.ts';
 import { BackupFault } from '../backup-fault.ts';
 import type { BackupPlace } from './backup-place.ts';
 
@@ -8,13 +8,6 @@ const PART_BYTES = 32 * 1024 * 1024;
 const LIMIT_MS = 120_000;
 const ATTEMPTS = 4;
 const DIGITS = 6;
-
-const WORDS: Readonly<Record<BucketAct, string>> = {
-  list: "can't be listed",
-  read: "can't be read",
-  write: "can't be written",
-  remove: "can't be removed",
-};
 
 async function* partsOf(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
@@ -39,7 +32,7 @@ export const bucketPlace = (address: BucketAddress, partBytes = PART_BYTES): Bac
     failure: (reason) => new BackupFault(`The bucket of ${url} does not answer (${reason}).`),
     refusal: (act, file, code) => {
       const where = file === '' ? url : `${url}/${file}`;
-      return new BackupFault(`${where} ${WORDS[act]} (${code}): check the address and the AWS_* settings.`);
+      return new BackupFault(`${where} ${REFUSED[act]} (${code}): check the address and the AWS_* settings.`);
     },
   });
   const goneFrom = (name: string) =>
