@@ -72,6 +72,9 @@ const isHealth = (url: string): boolean => url === '/healthz' || url === '/ready
 /** The stream of booking events. */
 const STREAMS = '/api/salon/events';
 
+/** On a busy machine the first look at the registry alone can take the ten seconds that are the default. */
+const START_LIMIT_MS = 60_000;
+
 /**
  * Builds the site server without listening: pages, files of releases, the API and the payment sandbox behind
  * one origin.
@@ -89,6 +92,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     logger: { level: 'warn' },
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    pluginTimeout: START_LIMIT_MS,
     requestTimeout: 120_000,
     http: { headersTimeout: limits.frontDoor.patienceMs, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerClientErrors(limits.frontDoor.unusedMs),

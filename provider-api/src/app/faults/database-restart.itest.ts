@@ -21,6 +21,7 @@ const RESTARTS = sized({ quick: 2, deep: 10 });
 /** Refusals that each outage goes on for. */
 const REFUSALS = sized({ quick: 30, deep: 600 });
 const PAUSE_MS = 10;
+const SAID_LINES = 20;
 
 let server: PostgresCluster;
 let database: Database;
@@ -40,6 +41,13 @@ after(async () => {
   await removeFolder(dataDir);
 });
 
+/** So many at once would wait too long for a connection. */
+const oneByOne = async <Made>(count: number, make: () => Promise<Made>): Promise<readonly Made[]> => {
+  const made: Made[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+};
+
 /** A call, which must be answered: as asked, or with 503, a code, and when to come again. @returns whether as asked */
 const isDone = async (method: string, path: string, token: string): Promise<boolean> => {
   const reply = await fetch(`${api.url}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
@@ -52,8 +60,8 @@ const isDone = async (method: string, path: string, token: string): Promise<bool
 };
 
 it('a PostgreSQL that is started again under load costs calls, which are told so, but no process and nothing acknowledged', async () => {
-  const salons = await Promise.all(Array.from({ length: SALONS }, () => makeSalon(database)));
-  const customers = await Promise.all(Array.from({ length: WRITERS }, () => makeCustomer(database)));
+  const salons = await oneByOne(SALONS, () => makeSalon(database));
+  const customers = await oneByOne(WRITERS, () => makeCustomer(database));
   const acknowledged = new Set<string>();
   const counts = { done: 0, refused: 0 };
   let isOver = false;
@@ -78,7 +86,10 @@ it('a PostgreSQL that is started again under load costs calls, which are told so
   };
   let fault: unknown;
   const writing = Promise.all(customers.map(write)).catch((error: unknown) => {
-    fault = error;
+    const said = api.complaints.slice(-SAID_LINES).join('\n');
+    fault = new Error(`a call failed; the API${ended ? ' has ended, and' : ''} said: ${said}`, {
+      cause: error,
+    });
   });
   const moreOf = async (what: keyof typeof counts, more: number): Promise<void> => {
     const enough = counts[what] + more;

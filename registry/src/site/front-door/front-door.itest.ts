@@ -7,6 +7,7 @@ import { errorReplySchema } from '@sundara/contracts/api';
 import { until } from '@sundara/contracts/testing';
 import { ask, runSite } from '../../testing/running-site.ts';
 import { stockedRegistry } from '../../testing/stocked-registry.ts';
+import { PROXY_CONNECTIONS, PROXY_REQUESTS } from '../proxy/proxy.ts';
 import { FRONT_DOOR_LIMITS, type FrontDoorLimits } from './limits.ts';
 
 /** More than the site's connections to the API. */
@@ -142,6 +143,29 @@ test('calls of one address beyond its share are told to come again, and others a
   await until(() => held.length === 3);
   for (const response of held) response.end('answered');
   for (const answer of await Promise.all([...first, other])) assert.equal(answer.status, 200);
+});
+
+test('where everything behind hangs, who finds the queue full learns it at once, and the others are answered', async (t) => {
+  const held: Parameters<RequestListener>[1][] = [];
+  const all = { callsPerAddress: 10_000, connectionsPerAddress: 10_000 };
+  const site = await siteBefore(t, (_, response) => void held.push(response), all);
+  const beyond = 5;
+  const statuses: number[] = [];
+  const asked = Array.from({ length: PROXY_REQUESTS.calls + beyond }, async () => {
+    const { status, body } = await visit(site, '/api/some');
+    if (status !== 200) assert.equal(errorReplySchema.parse(JSON.parse(body.toString())).code, 'UNAVAILABLE');
+    statuses.push(status);
+  });
+  await until(() => statuses.length === beyond);
+  assert.deepEqual(statuses, Array(beyond).fill(503));
+  assert.equal(held.length, PROXY_CONNECTIONS.calls);
+  const answering = setInterval(() => {
+    for (const response of held.splice(0)) response.end('answered');
+  }, 10);
+  t.after(() => clearInterval(answering));
+  await Promise.all(asked);
+  assert.deepEqual(statuses.slice(beyond), Array(PROXY_REQUESTS.calls).fill(200));
+  assert.equal((await visit(site, '/api/some')).status, 200);
 });
 
 test('uploaded pictures are looked at like all others, however few uploads an address may have', async (t) => {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { ERRORS } from '@sundara/contracts';
@@ -22,6 +23,12 @@ import type { Upstreams } from '../upstreams/upstreams.ts';
 /** Maximum number of connections of a scope to the upstream server. */
 export const PROXY_CONNECTIONS = { calls: 128, uploads: 16, streams: 4096 } as const;
 
+/**
+ * Maximum number of requests of a scope in progress behind the site, those that wait for a connection included: where
+ * everything hangs, people learn it at once rather than after minutes in a queue.
+ */
+export const PROXY_REQUESTS = { calls: 1024, uploads: 64, streams: 4096 } as const;
+
 /** How long an upstream server may take to connect and to begin its response, and may pause within it. */
 export interface ProxyLimits {
   readonly connectMs: number;
@@ -42,10 +49,16 @@ export interface ProxyOptions {
   readonly mostPerAddress: number;
 }
 
+/** All addresses share the places behind the site. */
+const EVERYBODY = '';
+
 type ProxiedReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
-/** Sends the contract's error reply; the status is 502 for an unreachable server, 504 for no answer in time. */
-const sendUnavailable = (reply: ProxiedReply, status: 502 | 504): void => {
+/**
+ * Sends the contract's error reply; the status is 502 for an unreachable server, 503 where too many wait for one, 504 for
+ * no answer in time.
+ */
+const sendUnavailable = (reply: ProxiedReply, status: 502 | 503 | 504): void => {
   const { message, next } = ERRORS.UNAVAILABLE;
   reply
     .code(status)
@@ -71,14 +84,16 @@ const failureOf = (error: Error): string => {
 const isEvents = (reply: ProxiedReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
+/** The package's types are wrong: the answer consists of status, headers and stream. */
+const streamOf = (answer: object): Readable =>
+  'stream' in answer && answer.stream instanceof Readable ? answer.stream : Readable.from([]);
+
 /** Forwards the upstream response; compresses long text. */
 const sendOn = async (
   request: Pick<FastifyRequest, 'headers' | 'method'>,
   reply: ProxiedReply,
-  answer: object,
+  stream: Readable,
 ): Promise<void> => {
-  // The package's types are wrong: the answer consists of status, headers and stream.
-  const stream = 'stream' in answer && answer.stream instanceof Readable ? answer.stream : Readable.from([]);
   reply.raw.once('close', () => stream.destroy());
   const content = isEvents(reply) ? stream : await readAhead(stream);
   const encoding = encodingOfReply(request.headers, reply.getHeaders());
@@ -110,6 +125,7 @@ export const proxy = async (
   else readBodiesFirst(app);
   const tooLarge = new ApiError(kind === 'uploads' ? 'UPLOAD_TOO_LARGE' : 'BODY_TOO_LARGE');
   const underWay = createInFlight(mostPerAddress);
+  const behind = createInFlight(PROXY_REQUESTS[kind]);
   const countRefusal = refusalCounter();
   const failures = counter('sundara.proxy.failures');
   app.addHook('onRequest', async (request, reply) => {
@@ -130,6 +146,13 @@ export const proxy = async (
     rewritePrefix: prefix,
     handler: (request, reply, path, options) => {
       const { method, body } = request;
+      /** Ends with the upstream's work: a client that is slow, or gone, neither keeps nor frees its place. */
+      const work = new EventEmitter();
+      if (!behind.take(EVERYBODY, work)) {
+        countRefusal('queue');
+        sendUnavailable(reply, 503);
+        return reply;
+      }
       const send = ([origin = '', ...others]: readonly string[]): void => {
         const call = request.traced && beginCall(`forward ${prefix}`, {}, request.traced.within);
         request.forwarded = call;
@@ -139,8 +162,12 @@ export const proxy = async (
           call?.span.end();
           failures.add(1, { 'sundara.upstream': prefix, 'error.type': failureOf(error) });
           const isHeard = !reply.raw.destroyed;
-          if (isHeard && others.length > 0 && mayGoElsewhere(method, body, error)) send(others);
-          else if (isTooLarge(error)) sendError(reply, tooLarge);
+          if (isHeard && others.length > 0 && mayGoElsewhere(method, body, error)) {
+            send(others);
+            return;
+          }
+          work.emit('close');
+          if (isTooLarge(error)) sendError(reply, tooLarge);
           else sendUnavailable(reply, isTooLate(error) ? 504 : 502);
         };
         request.body = sendable(body);
@@ -150,7 +177,8 @@ export const proxy = async (
           onError: (_reply, { error }) => fail(error),
           onResponse: (_request, answering, answer) => {
             call?.span.end();
-            sendOn(request, answering, answer).catch((error: Error) => {
+            const stream = streamOf(answer).once('close', () => work.emit('close'));
+            sendOn(request, answering, stream).catch((error: Error) => {
               request.log.warn(error);
               fail(error);
             });
