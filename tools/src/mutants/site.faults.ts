@@ -110,5 +110,22 @@ export const SITE: Subject = {
       after: 'return (await withdrawalOf(context, release)) !== null;',
       tests: [`${SOURCES}/live/previous-releases.itest.ts`],
     },
+    {
+      name: 'queue-without-end',
+      breaks:
+        'Where everything behind hangs, callers learn it at once rather than from a queue that only grows.',
+      file: `${SOURCES}/proxy/proxy.ts`,
+      before: 'createInFlight(PROXY_REQUESTS[kind])',
+      after: 'createInFlight(Number.POSITIVE_INFINITY)',
+      tests: [`${SOURCES}/front-door/front-door.itest.ts`],
+    },
+    {
+      name: 'queue-kept-by-the-answered',
+      breaks: 'A call that was answered gives its place behind the site to another.',
+      file: `${SOURCES}/proxy/proxy.ts`,
+      before: "streamOf(answer).once('close', () => work.emit('close'))",
+      after: 'streamOf(answer)',
+      tests: [`${SOURCES}/front-door/front-door.itest.ts`],
+    },
   ],
 };
