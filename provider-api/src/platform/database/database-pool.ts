@@ -31,6 +31,9 @@ export class DatabasePool extends pg.Pool {
       waiting: Number.POSITIVE_INFINITY,
       patience,
     });
+    // A connection that is lost between two statements tells of it by an error, which would end a process that does not
+    // listen; the next statement reports it.
+    this.on('connect', (client) => client.on('error', () => {}));
     this.on('release', (_, client) => this.#endTurn.get(client)?.());
   }
 

@@ -133,6 +133,17 @@ describe('a PostgreSQL server', () => {
       assert.deepEqual((await database.pool.query('select id from marks')).rows, [{ id: 3 }]);
     });
 
+    it('may cut a connection that was taken and does nothing yet: its next statement fails, and no process ends', async () => {
+      const taken = await database.pool.connect();
+      const { rows } = await taken.query('select pg_backend_pid() as pid');
+      const ended = new Promise<void>((resolve) => taken.once('end', resolve));
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+      await ended;
+      await assert.rejects(taken.query('select 1'));
+      taken.release(true);
+      await database.ping();
+    });
+
     it('may send its answers byte by byte: a failed statement is not called committed all the same', async () => {
       const proxy = await startFaultProxy(address.href);
       proxy.poison({ slicer: 1 }, 'downstream');

@@ -40,9 +40,6 @@ const runOnce = async <T>(
   config?: PgTransactionConfig,
 ): Promise<T> => {
   const client = await pool.connect();
-  // A connection lost between two statements emits an error that nothing handles; the next statement reports it.
-  const ignore = () => {};
-  client.on('error', ignore);
   try {
     const { watched, lastCommand, changed } = watchCommands(client);
     const result = await drizzle(watched).transaction((tx) => pool.insideTransaction(() => work(tx)), config);
@@ -52,7 +49,6 @@ const runOnce = async <T>(
   } finally {
     // A connection that is not idle again (BEGIN or ROLLBACK failed) is discarded.
     client.release(client.getTransactionStatus() !== 'I');
-    client.off('error', ignore);
   }
 };
 
