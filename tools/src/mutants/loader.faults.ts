@@ -15,7 +15,7 @@ export const LOADER: Subject = {
       after: 'if (has !== undefined) return [];',
       tests: [
         'shared-contracts/src/federation/gate.test.ts',
-        'e2e/src/drills/releases/version-matrix.journey.ts',
+        'e2e/src/drills/releases/second-react.journey.ts',
       ],
     },
     {
@@ -65,6 +65,14 @@ export const LOADER: Subject = {
       before: "if (html.includes('<'))",
       after: "if (html === '<')",
       tests: [`${SHELL}/files/trusted-urls.test.tsx`],
+    },
+    {
+      name: 'fitting-remote-refused',
+      breaks: 'A remote that fits its shell is shown, whichever of the two is the older one.',
+      file: `${SHELL}/contract/gate-check.ts`,
+      before: 'if (findings.length > 0)',
+      after: 'if (findings.length >= 0)',
+      tests: [`${SHELL}/contract/gate-check.test.ts`, 'e2e/src/drills/releases/version-matrix.journey.ts'],
     },
     {
       name: 'contract-not-checked',
