@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import type { DescribedOperation, Parameter } from './described-operation.ts';
-import { BROKEN_ENCODINGS } from './hostile-text.ts';
 import { type KnownValues, objectValue, validValue } from './valid-value.ts';
 
 /** A call of an operation by its parts; a parameter of the query may be given several times. */
 export interface ContractRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Texts of parameters that stand in the address as they are, encoded or not, in place of those above. */
+  readonly raw?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-const RAW = new Set(BROKEN_ENCODINGS);
-/** What is sent as it stands, as a hostile request means it, would be no address at all. */
-const isWhole = (text: string): boolean => !RAW.has(text);
 /** A browser makes another path of a dot. */
-const isPart = (text: string): boolean => isWhole(text) && text !== '' && text !== '.' && text !== '..';
+const isPart = (text: string): boolean => text !== '' && text !== '.' && text !== '..';
 
 const recordOf = (
   parameters: readonly Parameter[],
@@ -38,7 +36,7 @@ export const validRequest = (
 ): fc.Arbitrary<ContractRequest> => {
   const parts = {
     params: recordOf(params, known).filter((given) => Object.values(given).every(isPart)),
-    query: recordOf(query, known).filter((given) => Object.values(given).every(isWhole)),
+    query: recordOf(query, known),
   };
   if (!body) return fc.record(parts, { noNullPrototype: true });
   const made = validValue(body.schema, 'body', known);
@@ -51,14 +49,24 @@ export const validRequest = (
   );
 };
 
-const encoded = (text: string): string =>
-  RAW.has(text) ? text : encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
 /** The address of a request, below the API's root. */
-export const addressOf = ({ path }: DescribedOperation, { params, query }: ContractRequest): string => {
-  const pathname = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
-  const search = Object.entries(query).flatMap(([name, given]) =>
-    [given].flat().map((text) => `${encoded(name)}=${encoded(text)}`),
+export const addressOf = (
+  { path }: DescribedOperation,
+  { params, query, raw = {} }: ContractRequest,
+): string => {
+  const pathname = path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => raw[name] ?? encoded(params[name] ?? ''),
   );
+  const search = [
+    ...Object.entries(query)
+      .filter(([name]) => !(name in raw))
+      .flatMap(([name, given]) => [given].flat().map((text) => `${encoded(name)}=${encoded(text)}`)),
+    ...Object.entries(raw)
+      .filter(([name]) => !(name in params))
+      .map(([name, text]) => `${name}=${text}`),
+  ];
   return search.length === 0 ? pathname : `${pathname}?${search.join('&')}`;
 };

@@ -30,10 +30,8 @@ export const hostileRequest = (
     ...('body' in request && { body: withKey(request.body, key) }),
   }));
   const encoded = fc.tuple(valid, fc.constantFrom(...BROKEN_ENCODINGS), place).map(([request, text, no]) => {
-    const name = Object.keys(request.params)[no % Math.max(1, Object.keys(request.params).length)];
-    return name === undefined
-      ? { ...request, query: { ...request.query, q: text } }
-      : { ...request, params: { ...request.params, [name]: text } };
+    const names = Object.keys(request.params);
+    return { ...request, raw: { [names[no % Math.max(1, names.length)] ?? 'q']: text } };
   });
   const broken = fc.tuple(valid, place).map(([request, no]) => {
     const all = brokenRequests(operation, request);
