@@ -29,16 +29,8 @@ export interface JsonSchema {
   readonly 'x-rules'?: readonly string[];
 }
 
-/** Lengths count as JavaScript and the document count them; an unknown keyword is an error. */
-const ajv = new Ajv2020({
-  strict: true,
-  strictTypes: false,
-  allErrors: true,
-  unicode: false,
-  // It warns of that option.
-  logger: false,
-  multipleOfPrecision: 6,
-});
+/** Lengths count in code points, as JSON Schema and Zod count them; an unknown keyword is an error. */
+const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true, multipleOfPrecision: 6 });
 addFormats.default(ajv);
 ajv.addVocabulary(['x-rules']);
 ajv.addFormat('binary', true);
