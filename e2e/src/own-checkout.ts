@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUNDLED, freePort } from '@sundara/contracts/testing';
+import { endChild, hasEnded } from './end-child.ts';
 import { copyPreparedData } from './prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 600_000;
-const STOP_LIMIT_MS = 20_000;
 
 /** A running `npm run dev`. */
 export interface Dev {
@@ -37,16 +37,6 @@ const collect = (child: ChildProcess): (() => string) => {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return () => output;
-};
-
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
-const stop = async (child: ChildProcess): Promise<void> => {
-  if (hasEnded(child)) return;
-  child.kill('SIGINT');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-  await once(child, 'exit');
-  clearTimeout(timer);
 };
 
 /** Writes atomically: a build while the file is empty or half written would be another test. */
@@ -90,7 +80,7 @@ export const ownCheckout = async (): Promise<OwnCheckout> => {
       const deadline = Date.now() + READY_LIMIT_MS;
       for (;;) {
         const [, page] = /shows at once, in the browser that opens:\n(\S+)\n/.exec(output()) ?? [];
-        if (page) return { page, site: `http://localhost:${port}`, stop: () => stop(child) };
+        if (page) return { page, site: `http://localhost:${port}`, stop: () => endChild(child, 'SIGINT') };
         if (hasEnded(child) || Date.now() > deadline) throw new Error(`It did not get ready:\n${output()}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
@@ -103,7 +93,7 @@ export const ownCheckout = async (): Promise<OwnCheckout> => {
     },
     restore: (file) => writeWhole(join(copy, file), originals.get(file) ?? ''),
     remove: async () => {
-      for (const child of running.reverse()) await stop(child);
+      for (const child of running.reverse()) await endChild(child, 'SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, until } from '@sundara/contracts/testing';
+import { endChild, hasEnded } from '../../end-child.ts';
 import type { Cluster } from '../cluster.ts';
 import { fasterRules } from './faster-rules.ts';
 
@@ -55,7 +55,7 @@ export const startPrometheus = async (cluster: Cluster, folder: string): Promise
   });
   const address = `http://127.0.0.1:${port}`;
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`Prometheus did not start:\n${said}`);
+    if (hasEnded(child)) throw new Error(`Prometheus did not start:\n${said}`);
     return (await fetch(`${address}/-/ready`).catch(() => undefined))?.ok;
   });
   return {
@@ -64,10 +64,6 @@ export const startPrometheus = async (cluster: Cluster, folder: string): Promise
       const alerts: { state: string; labels: { alertname: string } }[] = data.alerts;
       return new Set(alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname));
     },
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endChild(child),
   };
 };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { until } from '@sundara/contracts/testing';
+import { endChild, hasEnded } from '../../end-child.ts';
 
 const LINES_KEPT = 500;
 
@@ -35,17 +36,12 @@ export const packagedProcess = ({ folder, name, role, port, metricsPort, env }: 
   const address = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
   let child: ChildProcess | undefined;
-  const hasEnded = () => child === undefined || child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    if (child && !hasEnded()) {
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
-    }
+    if (child) await endChild(child, signal);
     return child?.exitCode ?? null;
   };
   const isReady = async (): Promise<boolean> => {
-    if (hasEnded()) throw new Error(`${name} ended:\n${lines.join('')}`);
+    if (!child || hasEnded(child)) throw new Error(`${name} ended:\n${lines.join('')}`);
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     await answer?.body?.cancel();
     return answer?.status === 200;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, until } from '@sundara/contracts/testing';
+import { endChild, hasEnded } from '../../end-child.ts';
 
 const SETTINGS = fileURLToPath(new URL('../../../../operations/haproxy/haproxy.cfg', import.meta.url));
 
@@ -39,7 +39,7 @@ export const startBalancer = async (
     said += text;
   });
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`HAProxy did not start:\n${said}`);
+    if (hasEnded(child)) throw new Error(`HAProxy did not start:\n${said}`);
     const answer = await fetch(`http://${at(port)}/`).catch(() => undefined);
     await answer?.body?.cancel();
     return answer !== undefined;
@@ -48,11 +48,6 @@ export const startBalancer = async (
     site: `http://localhost:${port}`,
     api: `http://${at(api)}`,
     render: `http://${at(render)}`,
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endChild(child),
   };
 };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, nodeProgram, until } from '@sundara/contracts/testing';
+import { endChild, hasEnded } from '../../end-child.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PROGRAM = 'tools/src/payment-sandbox/main.ts';
@@ -35,7 +35,7 @@ export const startSandbox = async (dataDir: string, webhookUrl: string): Promise
   });
   const url = `http://127.0.0.1:${port}`;
   await until(async () => {
-    if (child.exitCode !== null) throw new Error('The payment sandbox did not start.');
+    if (hasEnded(child)) throw new Error('The payment sandbox did not start.');
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     await answer?.body?.cancel();
     return answer?.ok;
@@ -43,11 +43,6 @@ export const startSandbox = async (dataDir: string, webhookUrl: string): Promise
   return {
     url,
     settings: { ...keys, RAZORPAY_URL: url },
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endChild(child),
   };
 };
