@@ -101,8 +101,12 @@ const ownedByDemoOwner = (demo: DemoSalon): DemoSalon => ({
   },
 });
 
+/** A statement has a parameter for each value: all salons in one took a busy machine longer than a statement may. */
+const SALONS_AT_ONCE = 24;
+
 const writeSalons = async (tx: TransactionHandle, all: readonly DemoSalon[]): Promise<void> => {
-  await tx.insert(salons).values(all.map(({ salon }) => salon));
+  for (let from = 0; from < all.length; from += SALONS_AT_ONCE)
+    await tx.insert(salons).values(all.slice(from, from + SALONS_AT_ONCE).map(({ salon }) => salon));
   await insertMany(
     tx,
     services,
