@@ -12,8 +12,8 @@ import { slowFavourites } from './testing/slow-favourites.ts';
 
 const CALLERS = sized({ quick: 8, deep: 40 });
 const ROUNDS = sized({ quick: 1, deep: 10 });
-/** Long enough that calls are under way whenever a process is told to stop, and none waits too long for its turn. */
-const SLOW_MS = 100;
+/** Long enough that calls are under way whenever a process is told to stop. */
+const SLOW_MS = 200;
 
 interface Api {
   readonly port: number;
