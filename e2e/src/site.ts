@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, nodeProgram } from '@sundara/contracts/testing';
+import { hasEnded } from './end-child.ts';
 import { copyPreparedData } from './prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,7 +56,7 @@ const start = (
   });
 
 const ended = async (child: ChildProcess): Promise<number> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  if (!hasEnded(child)) await once(child, 'exit');
   return child.exitCode ?? 1;
 };
 
