@@ -6,8 +6,14 @@ import { makeTestDatabase, onBothDatabases } from '../testing/for-each-database.
 import { DEMO_CUSTOMER } from './accounts.ts';
 import { seedDemo } from './seed.ts';
 
+/** Notes how long a statement of the seeding may take. */
+const NOTE_LIMITS = `create table limits (statement text);
+  create function note_limit() returns trigger language plpgsql as
+    $$ begin insert into limits values (current_setting('statement_timeout')); return null; end $$;
+  create trigger note_limit after insert on salons execute function note_limit()`;
+
 onBothDatabases((kind, open) => {
-  it('fills an empty database once, also when two processes start at the same moment', async (t) => {
+  it('fills an empty database once, also when two processes start at the same moment and one waits long', async (t) => {
     const target = await makeTestDatabase(kind);
     // The embedded database has one connection: the second call waits for the first, however long that takes.
     const database = await openDatabase({ ...target.settings, connectLimitMs: 300_000 });
@@ -15,10 +21,14 @@ onBothDatabases((kind, open) => {
       await database.close();
       await target.remove();
     });
+    await database.pool.query(NOTE_LIMITS);
     const now = new Date();
     const written = await Promise.all([seedDemo(database, now), seedDemo(database, now)]);
     assert.deepEqual(written.sort(), [false, true]);
     assert.equal(await seedDemo(database, now), false);
+    // Waiting for the other process is a statement.
+    const limits = await database.pool.query('select distinct statement from limits');
+    assert.deepEqual(limits.rows, [{ statement: '0' }]);
     const { rows } = await database.db.execute(sql`
       select (select count(*)::int from salons) as salons, (select count(*)::int from bookings where customer_id = ${DEMO_CUSTOMER.id}) as own,
              (select count(*) between 2000 and 4000 from bookings) as past,

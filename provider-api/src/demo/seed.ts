@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defaultOpeningHours } from '@sundara/contracts';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { bookingServices, bookings } from '../areas/booking/bookings/bookings.tables.ts';
 import { favourites } from '../areas/customer/favourites/favourites.tables.ts';
 import { users } from '../areas/identity/accounts/accounts.tables.ts';
@@ -45,8 +46,8 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
   if (await hasAccounts(database.db)) return false;
   const passwordHash = await hashPassword(PASSWORD);
   const nobodysHash = await hashPassword(randomBytes(32).toString('hex'));
-  return database.transaction(async (tx) => {
-    // Two processes may start on one server at the same moment.
+  const write = async (tx: TransactionHandle): Promise<boolean> => {
+    // Two processes may start on one server at the same moment: the second waits until the first has written all.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
     if (await hasAccounts(tx)) return false;
     const guests = demoDiaryGuests();
@@ -80,7 +81,8 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
     await writeDemoPayouts(tx, owned.salon.id, now);
     await writeDemoSubscription(tx, owned.salon.id, now);
     return true;
-  });
+  };
+  return database.alone((client) => drizzle(client).transaction(write));
 };
 
 const hasAccounts = async (db: DatabaseHandle): Promise<boolean> =>
@@ -101,12 +103,8 @@ const ownedByDemoOwner = (demo: DemoSalon): DemoSalon => ({
   },
 });
 
-/** A statement has a parameter for each value: all salons in one took a busy machine longer than a statement may. */
-const SALONS_AT_ONCE = 24;
-
 const writeSalons = async (tx: TransactionHandle, all: readonly DemoSalon[]): Promise<void> => {
-  for (let from = 0; from < all.length; from += SALONS_AT_ONCE)
-    await tx.insert(salons).values(all.slice(from, from + SALONS_AT_ONCE).map(({ salon }) => salon));
+  await tx.insert(salons).values(all.map(({ salon }) => salon));
   await insertMany(
     tx,
     services,

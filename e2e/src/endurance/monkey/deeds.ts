@@ -70,9 +70,13 @@ const goTo: Deed = async ({ page, random, addresses }) => {
   return `goes to ${address}`;
 };
 
+/** Within the site: before its first page the tab was empty. */
 const inHistory: Deed = async ({ page, random }) => {
   const way = random.pick(['back', 'forward'] as const);
-  await page.evaluate((named) => history[named](), way);
+  await page.evaluate((named) => {
+    const { canGoBack, canGoForward } = window.navigation;
+    if (named === 'back' ? canGoBack : canGoForward) history[named]();
+  }, way);
   return `goes ${way}`;
 };
 
@@ -92,10 +96,15 @@ const goOffline: Deed = async (monkey) => {
   const { page, context, random } = monkey;
   await context.setOffline(true);
   const done: string[] = [];
-  for (const deed of random.some(3, () => random.pick([press, write, useKey]))) done.push(await deed(monkey));
-  await context.setOffline(false);
-  // A form or a link that loads the document anew led to the browser's own page.
-  if (page.url().startsWith('chrome-error:')) await page.goBack({ waitUntil: 'commit' });
+  try {
+    for (const deed of random.some(3, () => random.pick([press, write, useKey])))
+      done.push(await deed(monkey));
+  } finally {
+    // Also where the page was being left.
+    await context.setOffline(false);
+    // A form or a link that loads the document anew led to the browser's own page.
+    if (page.url().startsWith('chrome-error:')) await page.goBack({ waitUntil: 'commit' });
+  }
   return `${['goes offline', ...done].join(', ')} and is online again`;
 };
 
