@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressOf, validRequest } from './contract-request.ts';
+import { addressOf, plainRequest, validRequest } from './contract-request.ts';
 import type { DescribedOperation } from './described-operation.ts';
 import { BROKEN_ENCODINGS } from './hostile-text.ts';
 
@@ -33,4 +33,14 @@ test('what is sent as it stands is no text at all where it says so, in the path 
 test('a number that exists stands in an address, though it is written as text', () => {
   const found = sampled({ type: 'integer', minimum: 1 }, ['4711']);
   expect(found.some(({ params }) => params.id === '4711')).toBe(true);
+});
+
+test('a plain request says what is required and nothing else, and of what exists wherever something does', () => {
+  const own = operation({ type: 'string' });
+  const more: DescribedOperation['query'] = [{ name: 'more', required: false, schema: { type: 'string' } }];
+  const asked = { ...own, query: [...own.query, ...more] };
+  const known = (field: string) => (field === 'id' ? ['one', 'two'] : []);
+  const found = fc.sample(plainRequest(asked, known), { seed: 1, numRuns: 50 });
+  expect(new Set(found.map(({ params }) => params.id))).toEqual(new Set(['one', 'two']));
+  for (const request of found) expect(Object.keys(request.query)).toEqual(['also']);
 });

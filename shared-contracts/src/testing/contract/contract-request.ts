@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DescribedOperation, Parameter } from './described-operation.ts';
-import { type KnownValues, objectValue, validValue } from './valid-value.ts';
+import { type KnownValues, objectValue, type ValueSource, validValue } from './valid-value.ts';
 
 /** A call of an operation by its parts; a parameter of the query may be given several times. */
 export interface ContractRequest {
@@ -16,30 +16,41 @@ const isPart = (text: string): boolean => text !== '' && text !== '.' && text !=
 
 const recordOf = (
   parameters: readonly Parameter[],
-  known: KnownValues,
+  source: ValueSource,
 ): fc.Arbitrary<Record<string, string>> => {
   // Who calls writes numbers as text, too.
-  const knownToo: KnownValues = (field) => known(field).flatMap((value) => [value, Number(value)]);
+  const known: KnownValues = (field) => source.known(field).flatMap((value) => [value, Number(value)]);
   return objectValue(
     {
       properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
       required: parameters.filter(({ required }) => required).map(({ name }) => name),
     },
-    knownToo,
+    { ...source, known },
   ).map((given) => Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])));
 };
 
 /** Requests that the document allows; shrinks to fewer and smaller values. */
 export const validRequest = (
-  { params, query, body }: DescribedOperation,
+  operation: DescribedOperation,
   known: KnownValues,
+): fc.Arbitrary<ContractRequest> => requestFrom(operation, { known, isPlain: false });
+
+/** Of those the plain ones, which a server answers with what was asked for if it ever does. */
+export const plainRequest = (
+  operation: DescribedOperation,
+  known: KnownValues,
+): fc.Arbitrary<ContractRequest> => requestFrom(operation, { known, isPlain: true });
+
+const requestFrom = (
+  { params, query, body }: DescribedOperation,
+  source: ValueSource,
 ): fc.Arbitrary<ContractRequest> => {
   const parts = {
-    params: recordOf(params, known).filter((given) => Object.values(given).every(isPart)),
-    query: recordOf(query, known),
+    params: recordOf(params, source).filter((given) => Object.values(given).every(isPart)),
+    query: recordOf(query, source),
   };
   if (!body) return fc.record(parts, { noNullPrototype: true });
-  const made = validValue(body.schema, 'body', known);
+  const made = validValue(body.schema, 'body', source);
   return fc.record(
     { ...parts, body: made },
     {

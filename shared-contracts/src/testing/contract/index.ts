@@ -1,5 +1,5 @@
 export { brokenRequests } from './broken-request.ts';
-export { addressOf, type ContractRequest, validRequest } from './contract-request.ts';
+export { addressOf, type ContractRequest, plainRequest, validRequest } from './contract-request.ts';
 export { describeOperation } from './describe-operation.ts';
 export { type ApiDocument, type DescribedOperation, operationsOf } from './described-operation.ts';
 export { fullRequest, requestsWith } from './filled-request.ts';
