@@ -27,7 +27,7 @@ interface Block {
 }
 
 journeys("a salon's calendar", {}, (running) => {
-  /** A day far enough ahead to be empty, with one visit at 11 by the first specialist. */
+  /** A day further ahead than the demo's visits, with one visit at 11 by the first specialist. */
   const begin = async (width: number, days: number) => {
     const { site } = running();
     const date = dayAfter(days);
@@ -94,7 +94,7 @@ journeys("a salon's calendar", {}, (running) => {
   });
 
   test('a visit is moved by fields, and its opening says all of it', async () => {
-    const { site, date, guest, blockOf } = await begin(0, 10);
+    const { site, date, guest, blockOf } = await begin(0, 20);
     const visited = await visitAsDemo(running().browser, screen, site.url, OWNER);
     const { page } = visited;
     await page.goto(`/salon/calendar?date=${date}`);
@@ -166,7 +166,7 @@ journeys("a salon's calendar", {}, (running) => {
   });
 
   test('a visit is carried by the keyboard, dropped, stretched and taken back', async () => {
-    const { site, date, guest, blockOf } = await begin(1, 11);
+    const { site, date, guest, blockOf } = await begin(1, 21);
     const visited = await visitAsDemo(running().browser, DESKTOP, site.url, OWNER);
     const { page } = visited;
     await page.goto(`/salon/calendar?date=${date}`);
@@ -201,7 +201,7 @@ journeys("a salon's calendar", {}, (running) => {
   });
 
   test('a visit is dragged by the pointer to another time, and one press takes it back', async () => {
-    const { site, date, guest, blockOf } = await begin(2, 12);
+    const { site, date, guest, blockOf } = await begin(2, 22);
     const visited = await visitAsDemo(running().browser, DESKTOP, site.url, OWNER);
     const { page } = visited;
     await page.goto(`/salon/calendar?date=${date}`);
