@@ -1,6 +1,6 @@
 import type { DescribedOperation, KnownValues } from '@sundara/contracts/testing/contract';
 import { eq } from 'drizzle-orm';
-import type { Caller as SampleCaller } from '../../app/testing/sample-calls/sample-call.ts';
+import type { Caller as SampleCaller, SampleCalls } from '../../app/testing/sample-calls/sample-call.ts';
 import { sampleCalls } from '../../app/testing/sample-calls/sample-calls.ts';
 import { makeSampleScene } from '../../app/testing/sample-calls/sample-scene.ts';
 import { users } from '../../areas/identity/accounts/accounts.tables.ts';
@@ -27,11 +27,12 @@ const ROLES: Readonly<Record<SampleCaller, Caller>> = {
 /** Makes a world beside those that there are. */
 export const makeWorld = async ({ bench, sandbox }: ContractBench): Promise<ContractWorld> => {
   const scene = await makeSampleScene(bench, sandbox);
-  const sampleOf = ({ name }: Named) => sampleCalls(scene)[name] ?? { by: 'nobody' };
+  const sampleOf = ({ name }: Named, samples: SampleCalls) => samples[name] ?? { by: 'nobody' };
+  const first = sampleCalls(scene);
   return {
     tokenOf: async (operation, caller) => {
       if (caller === 'nobody') return undefined;
-      const { by } = sampleOf(operation);
+      const { by } = sampleOf(operation, first);
       const { id } = scene.people[by !== 'nobody' && ROLES[by] === caller ? by : caller];
       // An earlier request may have disabled it, or given it another role.
       const changed = await bench.database.db
@@ -41,6 +42,7 @@ export const makeWorld = async ({ bench, sandbox }: ContractBench): Promise<Cont
         .returning({ id: users.id });
       return changed.length === 0 ? 'of-nobody' : tokenOf(bench.database, id);
     },
-    knownIn: (operation) => knownValues(scene, operation, sampleOf(operation)),
+    // Made anew, since codes of authenticators age.
+    knownIn: (operation) => knownValues(scene, operation, sampleOf(operation, sampleCalls(scene))),
   };
 };

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 /** The constructs of JSON Schema with which the API's document describes requests. */
@@ -37,23 +37,25 @@ ajv.addFormat('binary', true);
 // Zod writes it beside its pattern.
 ajv.addFormat('starts_with', true);
 
-const compiled = new WeakMap<JsonSchema, (value: unknown) => boolean>();
+/** By its text too: operations have most of their refusals in common. */
+const byText = new Map<string, ValidateFunction>();
+const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+
+const checkOf = (schema: JsonSchema): ValidateFunction => {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const text = JSON.stringify(schema);
+  const check = byText.get(text) ?? ajv.compile(schema);
+  byText.set(text, check);
+  compiled.set(schema, check);
+  return check;
+};
 
 /** Whether a value is what the schema says. @throws Error for a schema that is none */
-export const fits = (schema: JsonSchema, value: unknown): boolean => {
-  let check = compiled.get(schema);
-  if (!check) {
-    const validate = ajv.compile(schema);
-    check = (given) => validate(given);
-    compiled.set(schema, check);
-  }
-  return check(value);
-};
+export const fits = (schema: JsonSchema, value: unknown): boolean => checkOf(schema)(value);
 
 /** What the schema has against a value: '/order/state must be equal to one of the allowed values'; '' for nothing. */
 export const misfit = (schema: JsonSchema, value: unknown): string => {
-  if (fits(schema, value)) return '';
-  const validate = ajv.compile(schema);
-  validate(value);
-  return ajv.errorsText(validate.errors, { dataVar: '' });
+  const check = checkOf(schema);
+  return check(value) ? '' : ajv.errorsText(check.errors, { dataVar: '' });
 };
