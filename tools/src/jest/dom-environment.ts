@@ -1,6 +1,7 @@
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 import { compileModulesOnce } from './compile-once.ts';
-import { keepComputedStyles, matchStylesByClass } from './jsdom-styles.ts';
+import { keepComputedStyles } from './computed-styles.ts';
+import { matchStylesByClass } from './match-styles.ts';
 
 compileModulesOnce();
 matchStylesByClass();
