@@ -32,8 +32,9 @@ export const matchStylesByClass = (): void => {
   const { getDeclarationForElement } = rules;
   rules.getDeclarationForElement = (element) => {
     const document = element._ownerDocument;
+    const declared = document._styleCache?.get(element) ?? getDeclarationForElement(narrowed(element));
+    // It may have been emptied meanwhile, as for a textarea.
     document._styleCache ??= new WeakMap<ElementImpl, Declaration>();
-    const declared = document._styleCache.get(element) ?? getDeclarationForElement(narrowed(element));
     document._styleCache.set(element, declared);
     return declared;
   };
