@@ -1,7 +1,6 @@
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 import { compileModulesOnce } from './compile-once.ts';
-import { keepComputedStyles } from './computed-styles.ts';
-import { matchStylesByClass } from './match-styles.ts';
+import { keepComputedStyles, matchStylesByClass } from './jsdom-styles.ts';
 
 compileModulesOnce();
 matchStylesByClass();
