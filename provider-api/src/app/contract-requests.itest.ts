@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { shows, sized, testDepth, testSeed } from '@sundara/contracts/testing';
+import { shows, sized, testSeed } from '@sundara/contracts/testing';
 import {
-  type DescribedOperation,
   hostileRequest,
   judgeAllowed,
   type OperationTrial,
@@ -13,17 +12,12 @@ import {
   tryOperation,
   validRequest,
 } from '@sundara/contracts/testing/contract';
-import { CALLERS, type Caller, mayCall } from '../testing/contract/callers.ts';
+import { CALLERS, mayCall } from '../testing/contract/callers.ts';
 import { type ContractBench, openContractBench } from '../testing/contract/contract-bench.ts';
 import { makeWorld } from '../testing/contract/contract-world.ts';
 
 /** Requests by each caller who may call an operation, of either kind; others are refused before anything is read. */
 const RUNS = sized({ quick: 1, deep: 88 });
-/** Of those who are refused before anything is read a quick run has one; the matrix of access has all of them. */
-const callersOf = (operation: DescribedOperation): readonly Caller[] =>
-  testDepth() === 'deep'
-    ? CALLERS
-    : CALLERS.filter((caller) => caller === 'nobody' || mayCall(operation, caller));
 /** Accounts and salons are made anew after so many operations, since the requests change and delete them. */
 const WORLD_SERVES = sized({ quick: 60, deep: 8 });
 
@@ -49,7 +43,7 @@ const tryAll = async (
     if (isUsedUp || (no > 0 && no % WORLD_SERVES === 0)) world = await makeWorld(bench);
     isUsedUp = false;
     const requests = requestsOf(operation, world.knownIn(operation));
-    for (const caller of callersOf(operation)) {
+    for (const caller of CALLERS) {
       let token = await world.tokenOf(operation, caller);
       const send: OperationTrial['send'] = async (request) => {
         sent += 1;
