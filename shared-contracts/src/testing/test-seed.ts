@@ -9,7 +9,7 @@ interface Teller {
 }
 
 /**
- * The seed of a test's random values: SEED, or a new one each time. The test that uses it prints it, so that a failure
+ * The seed of a test's random values: SEED, which `npm test` sets, or a new one each time. The test that uses it prints it, so that a failure
  * can be reproduced.
  *
  * @param test a test of Node's runner; Jest tests report the seed themselves

@@ -206,6 +206,14 @@ test('settings that somebody has for the product do not reach the tests', () => 
     NODE_OPTIONS: '--trace-warnings',
   };
   const { NODE_OPTIONS, ...others } = testEnvironment(environment, { CHROMIUM_PATH: '/c' });
-  assert.deepEqual(others, { PATH: '/bin', CHROMIUM_PATH: '/c' });
+  const { SEED, ...kept } = others;
+  assert.deepEqual(kept, { PATH: '/bin', CHROMIUM_PATH: '/c' });
   assert.match(NODE_OPTIONS ?? '', /^--trace-warnings /, 'what is set for Node counts');
+  assert.match(SEED ?? '', /^\d+$/);
+});
+
+test('draws the same values in each run, unless a seed is given', () => {
+  const seedOf = (environment: NodeJS.ProcessEnv) => testEnvironment(environment, {}).SEED;
+  assert.equal(seedOf({ PATH: '/bin' }), seedOf({ PATH: '/usr/bin' }));
+  assert.equal(seedOf({ SEED: '7' }), '7');
 });
