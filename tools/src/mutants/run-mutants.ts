@@ -22,12 +22,14 @@ type RunTests = (
  * Makes the faults one after the other in a copy of the checkout, each judged by its own test files, and prints a line
  * about each as soon as it is judged.
  *
+ * @param record keeps the verdict on each for later
  * @throws Refusal before the first fault where a text is not in its source once, or the tests fail without faults
  */
 export const runMutants = async (
   root: string,
   faults: readonly Fault[],
   environment: NodeJS.ProcessEnv,
+  record?: (judged: Judged) => Promise<void>,
 ): Promise<readonly Judged[]> => {
   await requireTexts(root, faults);
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-mutants-'));
@@ -42,6 +44,7 @@ export const runMutants = async (
       console.log(describeJudged(one));
       judged.push(one);
       await keepResults(root, judged);
+      await record?.(one);
     }
     return judged;
   } finally {

@@ -1,14 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SUBJECTS } from '../mutants/all-faults.ts';
+import { readFound } from '../mutants/found-faults.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { type Claims, findClaims } from './claims.ts';
 import { readFigures } from './figures.ts';
+import { foundSection } from './found-section.ts';
 import { namedTestFaults } from './named-tests.ts';
 import { OPEN_CHECKS } from './open-checks.ts';
 import { RELIABILITY_PAGE, reliabilityPage } from './reliability-page.ts';
 
 const pageOf = async (root: string, claims: Claims): Promise<string> =>
-  reliabilityPage(claims, await readFigures(root));
+  [reliabilityPage(claims, await readFigures(root)), foundSection(SUBJECTS, await readFound(root))].join(
+    '\n',
+  );
 
 /** Writes docs/reliability.md again from the tests. */
 export const makeReliabilityPage = async (root: string): Promise<void> =>

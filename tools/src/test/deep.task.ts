@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { testSeed } from '@sundara/contracts/testing';
 import { createProgress } from '../../setup/progress.mjs';
+import { commitOf } from '../checkout/commit-of.ts';
 import {
   CHROMIUM,
   ensurePrograms,
@@ -9,7 +10,6 @@ import {
   POSTGRES,
   PROMTOOL,
 } from '../machine/missing-programs.ts';
-import { runQuietly } from '../machine/run-quietly.ts';
 import { PACKAGE_FOLDER, writePackage } from '../package/write-package.ts';
 import type { Task } from '../workspace/task.ts';
 import { CLUSTER, type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
@@ -18,7 +18,6 @@ import type { Counts } from './ring.ts';
 import { runDeepPart } from './run-deep-part.ts';
 import { testEnvironment } from './test-environment.ts';
 
-const GIT_LIMIT_MS = 30_000;
 const RECORD = '--record';
 
 /**
@@ -73,13 +72,4 @@ const summaryOf = (outcome: Outcome): string => {
   const { passed, failed, skipped } = outcome.counts;
   const told = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return `${isFine(outcome) ? '✔' : '✖'} ${outcome.part.name}: ${told} (.data/test-deep/${outcome.part.name}.json)`;
-};
-
-/** The commit, with the suffix '-dirty' where the tree differs; 'unknown' outside of a clone. */
-const commitOf = async (root: string): Promise<string> => {
-  const describe = ['-C', root, 'describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
-  return runQuietly('git', describe, { limitMs: GIT_LIMIT_MS }).then(
-    (told) => told.trim(),
-    () => 'unknown',
-  );
 };

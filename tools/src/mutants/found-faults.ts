@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Fault } from './fault.ts';
+import type { Judged } from './judged.ts';
+
+/** Below the root. */
+export const FOUND_FILE = 'tools/src/mutants/found.json';
+
+const entrySchema = z.object({
+  fault: z.string(),
+  /** The day of the run, in UTC. */
+  day: z.iso.date(),
+  /** As git names it. */
+  commit: z.string(),
+});
+/** When the tests of a fault were last seen to fail on it. */
+export type FoundFault = z.output<typeof entrySchema>;
+
+export const readFound = async (root: string): Promise<readonly FoundFault[]> =>
+  z.array(entrySchema).parse(JSON.parse(await readFile(path.join(root, FOUND_FILE), 'utf8')));
+
+/** Keeps the verdict on a fault in the place of the last one; a run that could not judge it changes nothing. */
+export const recordFound = async (
+  root: string,
+  { fault: { name: fault }, verdict }: Judged,
+  source: Omit<FoundFault, 'fault'>,
+): Promise<void> => {
+  if (verdict.kind === 'unjudged') return;
+  const others = (await readFound(root)).filter((entry) => entry.fault !== fault);
+  const entries = verdict.kind === 'found' ? [...others, { fault, ...source }] : others;
+  const lines = entries
+    .toSorted((a, b) => a.fault.localeCompare(b.fault, 'en'))
+    .map((entry) => `  ${JSON.stringify(entry)}`);
+  await writeFile(path.join(root, FOUND_FILE), lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`);
+};
+
+/** Those that were never found first, then those that were found longest ago, so that a run can go on another day. */
+export const longestAgoFirst = (faults: readonly Fault[], found: readonly FoundFault[]): readonly Fault[] => {
+  const days = new Map(found.map(({ fault, day }) => [fault, day]));
+  const dayOf = ({ name }: Fault) => days.get(name) ?? '';
+  return faults.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b), 'en'));
+};
