@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { freePort, shows, sized } from '@sundara/contracts/testing';
+import { freePort, shows, sized, until } from '@sundara/contracts/testing';
 import { makeTemporaryFolder, removeFolder, startBucketServer } from '@sundara/node/testing';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { type Crowd, startCrowd } from '../load/crowd.ts';
@@ -12,6 +12,8 @@ import { packageFolder } from '../processes/package-folder.ts';
 import { packagedProcess } from '../processes/packaged-process.ts';
 
 const PEOPLE = sized({ quick: 10, deep: 50 });
+/** Visits that are paid for before the backup begins. */
+const PAID_BEFORE = PEOPLE / 5;
 const DEMO = { email: 'salon@demo.test', password: 'Demo#2026' };
 
 describe(`a backup while ${PEOPLE} people look and book, restored elsewhere`, () => {
@@ -32,7 +34,10 @@ describe(`a backup while ${PEOPLE} people look and book, restored elsewhere`, ()
   });
 
   it('costs nobody a request', async (t) => {
-    paidBefore = crowd.customers.flatMap(({ paid }) => paid);
+    await until(() => {
+      paidBefore = crowd.customers.flatMap(({ paid }) => paid);
+      return paidBefore.length >= PAID_BEFORE;
+    });
     t.diagnostic(await cluster.run(['backup', path.join(place, 'backup')]));
     await crowd.leave();
     assert.deepEqual(crowd.requests.failed(), []);

@@ -7,7 +7,8 @@ const MIGRATION_LOCK = 7_208_301_945;
 
 /**
  * The longest wait for whoever migrates: for a lock that they have, or behind one that they want. Two people who book at
- * one salon wait for each other too; that is none of its doing.
+ * one salon wait for each other too; that is none of its doing. Nor does anybody wait behind an index that is created
+ * concurrently, while it waits for the end of older transactions: their `virtualxid`.
  */
 const WAITING = `
   with migrating as (
@@ -17,7 +18,7 @@ const WAITING = `
   select round(extract(epoch from clock_timestamp() - waitstart) * 1000)::int as ms, left(query, 120) as statement
   from pg_locks join pg_stat_activity using (pid)
   where not granted and waitstart is not null
-    and (pid in (select pid from migrating) or pg_blocking_pids(pid) && array(select pid from migrating))
+    and (pid in (select pid from migrating) and locktype <> 'virtualxid' or pg_blocking_pids(pid) && array(select pid from migrating))
   order by waitstart limit 1`;
 
 /** A wait for a lock, and what waited. */
