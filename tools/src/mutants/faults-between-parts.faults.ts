@@ -131,7 +131,7 @@ export const FAULTS_BETWEEN_PARTS: Subject = {
       file: `${API}/platform/database/database-pool.ts`,
       before: 'Math.ceil(max / 2)',
       after: 'max',
-      tests: [`${API}/platform/database/postgres.itest.ts`],
+      tests: [`${API}/platform/database/postgres.itest.ts`, OVERLOAD_TEST],
     },
     {
       name: 'health-waits-in-line',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { oneALine } from '../workspace/one-a-line.ts';
 import type { Fault } from './fault.ts';
 import type { Judged } from './judged.ts';
 
@@ -29,10 +30,8 @@ export const recordFound = async (
   if (verdict.kind === 'unjudged') return;
   const others = (await readFound(root)).filter((entry) => entry.fault !== fault);
   const entries = verdict.kind === 'found' ? [...others, { fault, ...source }] : others;
-  const lines = entries
-    .toSorted((a, b) => a.fault.localeCompare(b.fault, 'en'))
-    .map((entry) => `  ${JSON.stringify(entry)}`);
-  await writeFile(path.join(root, FOUND_FILE), lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`);
+  const sorted = entries.toSorted((a, b) => a.fault.localeCompare(b.fault, 'en'));
+  await writeFile(path.join(root, FOUND_FILE), oneALine(sorted));
 };
 
 /** Those that were never found first, then those that were found longest ago, so that a run can go on another day. */

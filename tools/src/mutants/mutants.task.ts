@@ -16,12 +16,15 @@ export const mutantsTask: Task = async ({ root, words, environment }) => {
   const isRecorded = words.includes(RECORD);
   const chosen = chooseFaults(words.filter((word) => word !== RECORD));
   const faults = isRecorded ? longestAgoFirst(chosen, await readFound(root)) : chosen;
-  const commit = await commitOf(root);
-  const record = (one: Judged) =>
-    recordFound(root, one, { day: new Date().toISOString().slice(0, 10), commit });
-  const judged = await runMutants(root, faults, environment, isRecorded ? record : undefined);
+  const judged = await runMutants(root, faults, environment, isRecorded ? await recorder(root) : undefined);
   const count = (wanted: string) => judged.filter(({ verdict: { kind } }) => kind === wanted).length;
   const unjudged = count('unjudged') > 0 ? `, ${count('unjudged')} not judged` : '';
   console.log(`${judged.length} faults, ${count('found')} found, ${count('survived')} survived${unjudged}`);
   return count('found') === judged.length ? 0 : 1;
+};
+
+const recorder = async (root: string) => {
+  const commit = await commitOf(root);
+  return (judged: Judged) =>
+    recordFound(root, judged, { day: new Date().toISOString().slice(0, 10), commit });
 };

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckFigures, CheckId, ShownCheck } from '@sundara/contracts/testing';
 import { z } from 'zod';
+import { oneALine } from '../workspace/one-a-line.ts';
 
 /** Below the root. */
 export const FIGURES_FILE = 'tools/src/reliability/figures.json';
@@ -41,8 +42,7 @@ export const recordFigures = async (
   const entries = [...own, ...kept].sort(
     (a, b) => numberOf(a.check) - numberOf(b.check) || a.file.localeCompare(b.file, 'en'),
   );
-  const lines = entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n');
-  await writeFile(path.join(root, FIGURES_FILE), lines === '' ? '[]\n' : `[\n${lines}\n]\n`);
+  await writeFile(path.join(root, FIGURES_FILE), oneALine(entries));
 };
 
 /** All figures but those of the file's runs before its last one with another seed. */

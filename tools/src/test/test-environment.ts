@@ -16,8 +16,8 @@ const YOUNG_GENERATION = '--max-semi-space-size=64';
 const SEED = '20260101';
 
 /**
- * The environment of tests: ours without the product's settings, with the programs found; options for Node and a given seed
- * are kept.
+ * The environment of tests: ours without the product's settings, with the programs found; options for Node and a given
+ * seed are kept.
  */
 export const testEnvironment = (
   environment: NodeJS.ProcessEnv,

@@ -18,7 +18,8 @@ const WAITING = `
   select round(extract(epoch from clock_timestamp() - waitstart) * 1000)::int as ms, left(query, 120) as statement
   from pg_locks join pg_stat_activity using (pid)
   where not granted and waitstart is not null
-    and (pid in (select pid from migrating) and locktype <> 'virtualxid' or pg_blocking_pids(pid) && array(select pid from migrating))
+    and (pid in (select pid from migrating) and locktype <> 'virtualxid'
+      or pg_blocking_pids(pid) && array(select pid from migrating))
   order by waitstart limit 1`;
 
 /** A wait for a lock, and what waited. */
