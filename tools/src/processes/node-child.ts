@@ -26,6 +26,22 @@ export const startNode = (args: readonly string[], { root, environment }: NodeCh
   });
 };
 
+/** Ends what a program left running when it ended, and closes its output to whoever runs on. */
+export const endGroup = ({ pid, stdout, stderr }: ChildProcess): void => {
+  if (pid !== undefined && process.platform !== 'win32') {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch (error) {
+      if (!isNoSuchProcess(error)) throw error;
+    }
+  }
+  stdout?.destroy();
+  stderr?.destroy();
+};
+
+const isNoSuchProcess = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ESRCH';
+
 /** Uses the bundle of a program where the test run has made one, as it does for programs that it starts often. */
 const programOf = (file: string, environment: NodeJS.ProcessEnv): readonly string[] => {
   const bundles = environment[BUNDLED];

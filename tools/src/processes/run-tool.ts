@@ -1,8 +1,12 @@
 import { once } from 'node:events';
-import { startNode } from './node-child.ts';
+import { endGroup, startNode } from './node-child.ts';
+
+/** What a program started may end a moment after it; longer, and it was left behind. */
+const LEFT_BEHIND_MS = 5_000;
 
 /**
- * Runs a program of this repository to its end.
+ * Runs a program of this repository to its end. What it has left running then is ended as well: it would hold the
+ * output open, so that nobody heard of the end.
  *
  * @returns its exit code, 1 when it was ended by a signal or took longer than the limit, and all its output
  */
@@ -30,7 +34,12 @@ export const runTool = async (
     output += late;
     child.kill('SIGKILL');
   }, limitMs);
+  let leftBehind: NodeJS.Timeout | undefined;
+  child.once('exit', () => {
+    leftBehind = setTimeout(() => endGroup(child), LEFT_BEHIND_MS);
+  });
   const [code] = await once(child, 'close');
   clearTimeout(limit);
+  clearTimeout(leftBehind);
   return { code: typeof code === 'number' ? code : 1, stdout, stderr, output };
 };

@@ -8,7 +8,7 @@ export interface Asked {
   readonly until: number;
   /** 0 where no whole answer came. */
   readonly status: number;
-  /** How the answer, or the error, begins. */
+  /** The answer, or the error. */
   readonly said: string;
 }
 
@@ -18,6 +18,9 @@ export interface Incident {
   readonly since: number;
   readonly until: number;
 }
+
+/** Of a failure, enough to see what it was. */
+const SAID_LENGTH = 300;
 
 const isFailed = ({ status }: Asked): boolean => status === 0 || status >= 500;
 
@@ -31,8 +34,9 @@ const tell = ({ method, path, since, until, status, said }: Asked): string =>
 export class Requests {
   readonly all: Asked[] = [];
 
+  /** Of what is said only the begin of failures is kept: a part of a text holds all of it in memory, for hours. */
   add(asked: Asked): void {
-    this.all.push(asked);
+    this.all.push({ ...asked, said: isFailed(asked) ? asked.said.slice(0, SAID_LENGTH) : '' });
   }
 
   /** Those that no server answered as it should: none at all, or with a failure of its own. */
