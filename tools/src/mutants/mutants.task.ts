@@ -1,4 +1,4 @@
-import { commitOf } from '../checkout/commit-of.ts';
+import { testedCommit } from '../reliability/tested-commit.ts';
 import type { Task } from '../workspace/task.ts';
 import { chooseFaults } from './all-faults.ts';
 import { longestAgoFirst, readFound, recordFound } from './found-faults.ts';
@@ -24,7 +24,7 @@ export const mutantsTask: Task = async ({ root, words, environment }) => {
 };
 
 const recorder = async (root: string) => {
-  const commit = await commitOf(root);
+  const commit = await testedCommit(root);
   return (judged: Judged) =>
     recordFound(root, judged, { day: new Date().toISOString().slice(0, 10), commit });
 };

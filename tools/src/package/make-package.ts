@@ -1,11 +1,10 @@
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runQuietly } from '../machine/run-quietly.ts';
+import { commitOf } from '../checkout/commit-of.ts';
 import { BILL_FILE } from '../supply-chain/bill-of-materials.ts';
 import { bundleServers } from './bundle-servers.ts';
 import { copyPackages } from './copy-packages.ts';
 
-const GIT_LIMIT_MS = 30_000;
 /** Files that the servers read by path, or that run beside them, and where they are looked for. */
 const DATA: Readonly<Record<string, string>> = {
   'provider-api/drizzle': 'drizzle',
@@ -45,11 +44,3 @@ export const packageApps = async (root: string, folder: string, apps: readonly s
   for (const app of apps)
     await cp(path.join(root, app, 'dist'), path.join(folder, 'apps', app), { recursive: true });
 };
-
-/** The commit of the sources; 'unknown' where they lie in no repository. */
-const commitOf = async (root: string): Promise<string> =>
-  (
-    await runQuietly('git', ['-C', root, 'rev-parse', 'HEAD'], { limitMs: GIT_LIMIT_MS }).catch(
-      () => 'unknown',
-    )
-  ).trim();

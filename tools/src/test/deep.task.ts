@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { testSeed } from '@sundara/contracts/testing';
 import { createProgress } from '../../setup/progress.mjs';
-import { commitOf } from '../checkout/commit-of.ts';
 import {
   CHROMIUM,
   ensurePrograms,
@@ -11,6 +10,7 @@ import {
   PROMTOOL,
 } from '../machine/missing-programs.ts';
 import { PACKAGE_FOLDER, writePackage } from '../package/write-package.ts';
+import { testedCommit } from '../reliability/tested-commit.ts';
 import type { Task } from '../workspace/task.ts';
 import { CLUSTER, type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -41,7 +41,7 @@ export const deepTask: Task = async ({ root, words, environment }) => {
   const seed = String(testSeed(undefined, environment));
   console.log(`SEED=${seed}`);
   const run = {
-    ...{ root, seed, commit: await commitOf(root) },
+    ...{ root, seed, commit: await testedCommit(root) },
     environment: testEnvironment(environment, programs),
     isRecorded: words.includes(RECORD),
   };
