@@ -4,7 +4,7 @@ import { becomeCustomer, bookVisit, type Customer, cancelOldest, renewToken } fr
 import { makePerson } from './person.ts';
 import { Requests } from './requests.ts';
 
-/** How long people look before they press again, on average: who never does makes the load of a hundred. */
+/** Who never looks before they press again makes the load of a hundred. */
 const LOOK_MS = 1_000;
 const LIMIT_MS = 30_000;
 /** Less than a token is good for. */
@@ -24,6 +24,8 @@ export interface CrowdInput {
   readonly people: number;
   /** How many visits each has at most: the oldest is cancelled for another one. By default they cancel none. */
   readonly mostVisits?: number;
+  /** How long people look before they press again, on average, in milliseconds; by default a second. */
+  readonly lookMs?: number;
 }
 
 /** Pays at the gateway itself, as a bank's app does. */
@@ -43,6 +45,7 @@ export const startCrowd = async ({
   sandboxUrl,
   people,
   mostVisits = Number.POSITIVE_INFINITY,
+  lookMs = LOOK_MS,
 }: CrowdInput): Promise<Crowd> => {
   const requests = new Requests();
   const customers: Customer[] = [];
@@ -68,7 +71,7 @@ export const startCrowd = async ({
         renewedAt = performance.now();
       }
       await steps[step % steps.length]?.();
-      await wait(LOOK_MS * (0.5 + (person.number % 11) / 10));
+      await wait(lookMs * (0.5 + (person.number % 11) / 10));
     }
   };
   const lives = Promise.all(customers.map(live));

@@ -4,6 +4,7 @@ import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { shows } from '@sundara/contracts/testing';
 import { eq } from 'drizzle-orm';
+import type pg from 'pg';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -326,6 +327,27 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     // The sandbox knows no such payment and would refuse for ever.
     await database.pool.query(`delete from outbox where kind = 'refund.send' and done_at is null`);
   });
+
+  for (const read of [1, 2])
+    it(`tells what became of a payment that somebody else settles after its reading ${read}`, async ({
+      mock,
+    }) => {
+      const { database, bench, sandbox } = scene;
+      const { orderId, bookingId } = await order();
+      const paid = await gateway().fetchPayment((await sandbox.pay(orderId)).paymentId);
+      const settle = () => settlePayment(database, paid, bench.now);
+      const { pool } = database;
+      const query = pool.query.bind(pool);
+      let reads = 0;
+      mock.method(pool, 'query', async (config: pg.QueryConfig, values?: unknown[]) => {
+        reads += 1;
+        const isNow = reads === read;
+        const result = await query(config, values);
+        if (isNow) assert.equal((await settle()).outcome, 'booked');
+        return result;
+      });
+      assert.deepEqual(await settle(), { outcome: 'booked', bookingId });
+    });
 
   it('books nothing for a payment of another amount or currency, or one that is not captured', async () => {
     const { database, bench, sandbox, salon } = scene;

@@ -9,6 +9,8 @@ const STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 const CLOSED_MINUTES = 60;
 /** How many of the latest visits an owner does something with. */
 const AT_HAND = 8;
+/** How often an owner tells which status the screen showed; often an old one, which must be refused. */
+const TOLD = 0.7;
 
 /** The owner of one salon: statuses, walk-ins, closures, and what is read of them. */
 export const ownerActor =
@@ -37,7 +39,7 @@ const setStatus: OfSalon = async (stage, salon, api) => {
   if (!visit) return;
   const { bookingId } = visit;
   const status = stage.random.pick(STATUSES);
-  const expected = stage.random.chance(0.3) ? { expected: stage.random.pick(STATUSES) } : {};
+  const expected = stage.random.chance(TOLD) ? { expected: stage.random.pick(STATUSES) } : {};
   const body = { status, ...expected };
   await ask(
     stage,
