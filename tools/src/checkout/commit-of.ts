@@ -1,6 +1,9 @@
 import { runQuietly } from '../machine/run-quietly.ts';
+import { FIGURES_FILE, FOUND_FILE, RELIABILITY_PAGE } from './records.ts';
 
 const GIT_LIMIT_MS = 30_000;
+/** What one run records changes the tree for the next, which tests the same commit. */
+const ASIDE = [FIGURES_FILE, FOUND_FILE, RELIABILITY_PAGE].map((file) => `:(exclude)${file}`);
 
 const git = async (root: string, ...words: readonly string[]): Promise<string> =>
   (await runQuietly('git', ['-C', root, ...words], { limitMs: GIT_LIMIT_MS })).trim();
@@ -9,14 +12,10 @@ const git = async (root: string, ...words: readonly string[]): Promise<string> =
 export const commitOf = (root: string): Promise<string> =>
   git(root, 'rev-parse', 'HEAD').catch(() => 'unknown');
 
-/**
- * The commit with the suffix '-dirty' where the tree differs.
- * @param aside paths that may differ
- */
-export const describeTree = async (root: string, aside: readonly string[]): Promise<string> => {
+/** The commit that a recorded run tests, with the suffix '-dirty' where the sources differ from it. */
+export const testedCommit = async (root: string): Promise<string> => {
   const commit = await commitOf(root);
   if (commit === 'unknown') return commit;
-  const excluded = aside.map((path) => `:(exclude)${path}`);
-  const changed = await git(root, 'diff', '--name-only', 'HEAD', '--', '.', ...excluded);
+  const changed = await git(root, 'diff', '--name-only', 'HEAD', '--', '.', ...ASIDE);
   return changed === '' ? commit : `${commit}-dirty`;
 };

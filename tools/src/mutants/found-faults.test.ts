@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FOUND_FILE } from '../checkout/records.ts';
 import { foundSection } from '../reliability/found-section.ts';
 import type { Fault } from './fault.ts';
-import { FOUND_FILE, longestAgoFirst, readFound, recordFound } from './found-faults.ts';
+import { longestAgoFirst, readFound, recordFound } from './found-faults.ts';
 import type { Verdict } from './judge-run.ts';
 
 const aFault = (name: string): Fault => ({

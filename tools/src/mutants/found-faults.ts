@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { FOUND_FILE } from '../checkout/records.ts';
 import { oneALine } from '../workspace/one-a-line.ts';
 import type { Fault } from './fault.ts';
 import type { Judged } from './judged.ts';
-
-/** Below the root. */
-export const FOUND_FILE = 'tools/src/mutants/found.json';
 
 const entrySchema = z.object({
   fault: z.string(),

@@ -1,4 +1,4 @@
-import { testedCommit } from '../reliability/tested-commit.ts';
+import { testedCommit } from '../checkout/commit-of.ts';
 import type { Task } from '../workspace/task.ts';
 import { chooseFaults } from './all-faults.ts';
 import { longestAgoFirst, readFound, recordFound } from './found-faults.ts';

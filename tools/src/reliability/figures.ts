@@ -2,10 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckFigures, CheckId, ShownCheck } from '@sundara/contracts/testing';
 import { z } from 'zod';
+import { FIGURES_FILE } from '../checkout/records.ts';
 import { oneALine } from '../workspace/one-a-line.ts';
-
-/** Below the root. */
-export const FIGURES_FILE = 'tools/src/reliability/figures.json';
 
 const idSchema = z.custom<CheckId>((value) => typeof value === 'string' && /^T\d+$/.test(value));
 const shownSchema = z.object({ check: idSchema, figures: z.record(z.string(), z.number()) });

@@ -5,9 +5,6 @@ import { faultSection } from './fault-section.ts';
 import { asWords, type FigureEntry } from './figures.ts';
 import { OPEN_CHECKS } from './open-checks.ts';
 
-/** Below the root. */
-export const RELIABILITY_PAGE = 'docs/reliability.md';
-
 const INTRODUCTION = `# Reliability
 
 What Sundara promises when things go wrong, and the test that holds each promise. Written by \`npm run verify\` from the

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { RELIABILITY_PAGE } from '../checkout/records.ts';
 import { SUBJECTS } from '../mutants/all-faults.ts';
 import { readFound } from '../mutants/found-faults.ts';
 import { CATALOGUE } from './catalogue.ts';
@@ -8,7 +9,7 @@ import { readFigures } from './figures.ts';
 import { foundSection } from './found-section.ts';
 import { namedTestFaults } from './named-tests.ts';
 import { OPEN_CHECKS } from './open-checks.ts';
-import { RELIABILITY_PAGE, reliabilityPage } from './reliability-page.ts';
+import { reliabilityPage } from './reliability-page.ts';
 
 const pageOf = async (root: string, claims: Claims): Promise<string> =>
   [reliabilityPage(claims, await readFigures(root)), foundSection(SUBJECTS, await readFound(root))].join(

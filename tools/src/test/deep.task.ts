@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { testSeed } from '@sundara/contracts/testing';
 import { createProgress } from '../../setup/progress.mjs';
+import { testedCommit } from '../checkout/commit-of.ts';
 import {
   CHROMIUM,
   ensurePrograms,
@@ -10,7 +11,6 @@ import {
   PROMTOOL,
 } from '../machine/missing-programs.ts';
 import { PACKAGE_FOLDER, writePackage } from '../package/write-package.ts';
-import { testedCommit } from '../reliability/tested-commit.ts';
 import type { Task } from '../workspace/task.ts';
 import { CLUSTER, type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
 import { describeFailure } from './describe-failure.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { runQuietly } from '../machine/run-quietly.ts';
-import { FOUND_FILE } from '../mutants/found-faults.ts';
-import { testedCommit } from './tested-commit.ts';
+import { testedCommit } from './commit-of.ts';
+import { FOUND_FILE } from './records.ts';
 
 const AUTHOR = ['-c', 'user.name=Asha', '-c', 'user.email=asha@people.example'];
 
