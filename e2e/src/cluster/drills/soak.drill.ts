@@ -18,7 +18,7 @@ const KILLED = ['api', 'site', 'render', 'worker', 'api', 'site', 'render', 'wor
 const MOST_GROWTH_MB_PER_HOUR = 1;
 const MOST_DRIFT = 1.1;
 const SAMPLE_MS = 5_000;
-/** Half of what two cores bear: at their limit, times and mails tell of the line before the processors alone. */
+/** People who look for a second take all of two cores; times and mails then tell of the line before those alone. */
 const LOOK_MS = 2_000;
 /** Calendars stay as full as they were, so that the last hour asks what the first did. */
 const MOST_VISITS = 5;
