@@ -38,7 +38,7 @@ export const HISTORIES: Subject = {
       file: `${API}/money/settlement/settle-payment.command.ts`,
       before: 'if (isSettled) return outcomeOf(record);',
       after: 'if ((await findCapturedPaise(database.db, paid.id)) > 0) return outcomeOf(record);',
-      tests: [`${API}/money/settlement/settlement.itest.ts`],
+      tests: [`${API}/money/settlement/settle-payment.itest.ts`],
     },
     {
       name: 'asked-when-the-hold-ends-only',

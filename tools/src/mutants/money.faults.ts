@@ -6,6 +6,8 @@ const REFUND_POLICY = 'shared-contracts/src/booking/refund-policy.ts';
 const REFUND_POLICY_TEST = 'shared-contracts/src/booking/refund-policy.test.ts';
 const SETTLE = `${API}/areas/money/settlement/settle-payment.command.ts`;
 const SETTLEMENT_TEST = `${API}/areas/money/settlement/settlement.itest.ts`;
+const LATE_PAYMENTS_TEST = `${API}/areas/money/settlement/late-payments.itest.ts`;
+const SETTLE_TEST = `${API}/areas/money/settlement/settle-payment.itest.ts`;
 
 /** Prices, payments, refunds and the ledger. */
 export const MONEY: Subject = {
@@ -122,7 +124,7 @@ export const MONEY: Subject = {
       file: `${API}/areas/money/settlement/rules/settlement.policy.ts`,
       before: '  paid.amountPaise === amountPaise &&\n',
       after: '',
-      tests: [`${API}/areas/money/settlement/rules/settlement.policy.test.ts`, SETTLEMENT_TEST],
+      tests: [`${API}/areas/money/settlement/rules/settlement.policy.test.ts`, SETTLE_TEST],
     },
     {
       name: 'late-payment-kept',
@@ -130,7 +132,7 @@ export const MONEY: Subject = {
       file: SETTLE,
       before: "    await giveBack(tx, bookingId, paid, 'slot-gone', now);\n",
       after: '',
-      tests: [SETTLEMENT_TEST],
+      tests: [LATE_PAYMENTS_TEST],
     },
     {
       name: 'second-payment-kept',
@@ -138,7 +140,7 @@ export const MONEY: Subject = {
       file: SETTLE,
       before: 'if (payment.gatewayPaymentId !== paid.id) await giveBack(',
       after: "if (payment.gatewayPaymentId === '') await giveBack(",
-      tests: [SETTLEMENT_TEST],
+      tests: [SETTLE_TEST],
     },
     {
       name: 'settled-twice',
@@ -154,7 +156,7 @@ export const MONEY: Subject = {
       file: `${API}/areas/money/settlement/confirm-booking.command.ts`,
       before: 'if (booking.start <= now || ',
       after: 'if (',
-      tests: [SETTLEMENT_TEST],
+      tests: [LATE_PAYMENTS_TEST],
     },
     {
       name: 'one-sided-entry',
