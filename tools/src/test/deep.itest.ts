@@ -121,7 +121,7 @@ test('each file is run deep by the seed of the run, and what it found is written
     'a.itest.mjs': `${shows} import { test } from 'node:test'; test('holds', () => { ${asserts} shows({ rounds: 3 }); }); test('breaks', () => { throw new Error('on purpose'); });`,
     'a.test.ts': `test('holds', () => { ${asserts} });`,
   });
-  context.mock.method(console, 'log', () => {});
+  const { mock: said } = context.mock.method(console, 'log', () => {});
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
   const part = { name: 'both', files: ['a.itest.mjs', 'a.test.ts', 'b.itest.mjs'] };
   const counts = await runDeepPart(part, {
@@ -131,7 +131,13 @@ test('each file is run deep by the seed of the run, and what it found is written
     seed: '7',
     isRecorded: true,
   });
+  const lines = said.calls.map(({ arguments: [line] }) => String(line));
   context.mock.restoreAll();
+  assert.deepEqual(
+    lines.flatMap((line) => /^\n(\S+), since \d\d:\d\d$/.exec(line)?.[1] ?? []),
+    part.files,
+    'whoever waits can tell for what, and since when',
+  );
   const failures = [{ file: 'a.itest.mjs', test: 'breaks', message: 'on purpose' }];
   assert.deepEqual(counts, { passed: 3, failed: 1, skipped: 0, failures });
   const told = JSON.parse(await readFile(path.join(root, '.data/test-deep/both.json'), 'utf8'));

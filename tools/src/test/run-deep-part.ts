@@ -17,6 +17,9 @@ const runFile = (file: string, root: string, environment: NodeJS.ProcessEnv): Pr
   return (isUnit ? runJest : runNodeTests)({ root, files: [file], environment, limitMs: LIMIT_MS });
 };
 
+/** By the clock of whoever waits for a test of two hours. */
+const timeOfDay = (): string => new Date().toLocaleTimeString('en-GB', { timeStyle: 'short' });
+
 interface DeepRun {
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
@@ -50,6 +53,7 @@ export const runDeepPart = async ({ name, files }: DeepPart, run: DeepRun): Prom
   const results: FileResult[] = [];
   for (const file of files) {
     const since = performance.now();
+    console.log(`\n${file}, since ${timeOfDay()}`);
     const { cost: _, ...counts } = await runFile(file, root, environment);
     const seconds = Math.round((performance.now() - since) / 1000);
     const shown = parseShown(await readFile(figures, 'utf8').catch(() => ''));
