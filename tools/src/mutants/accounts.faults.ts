@@ -97,5 +97,13 @@ export const ACCOUNTS: Subject = {
       after: 'IMPORT_BYTES = 1024 * 1024 * 1024',
       tests: [`${API}/areas/salon-operations/services/import/million-rows.itest.ts`],
     },
+    {
+      name: 'any-format-drawn',
+      breaks: 'What is not a picture of a kind that we take is refused, and nothing of it is kept.',
+      file: `${API}/areas/marketplace/uploads/intake/reencode-image.ts`,
+      before: '  if (!type || format !== type) return undefined;\n',
+      after: '',
+      tests: [`${API}/areas/marketplace/uploads/salon-uploads.itest.ts`],
+    },
   ],
 };

@@ -15,6 +15,7 @@ import { REGISTRY } from './registry.faults.ts';
 import { RIGHTS } from './rights.faults.ts';
 import { SESSION } from './session.faults.ts';
 import { SITE } from './site.faults.ts';
+import { TEST_RUNS } from './test-runs.faults.ts';
 import { TIME } from './time.faults.ts';
 
 export const SUBJECTS: readonly Subject[] = [
@@ -34,6 +35,7 @@ export const SUBJECTS: readonly Subject[] = [
   PAGE,
   ACCOUNTS,
   FAULTS_BETWEEN_PARTS,
+  TEST_RUNS,
 ];
 
 /**

@@ -111,5 +111,24 @@ export const BOOKING: Subject = {
       after: `NEW."status" NOT IN ('held', 'pending', 'confirmed', 'cancelled'))`,
       tests: [CANCEL_TEST],
     },
+    {
+      name: 'held-time-looks-free',
+      breaks: 'A time that somebody holds is offered to nobody else.',
+      file: `${BOOKINGS}/occupations.repository.ts`,
+      before: 'lte(bookings.holdExpiresAt, now),',
+      after: 'sql`true`,',
+      tests: [`${API}/areas/money/checkout/slot-race.itest.ts`],
+    },
+    {
+      name: 'moved-visit-keeps-its-old-time',
+      breaks: 'A visit that was moved occupies its new time, and no longer the old one.',
+      file: `${API}/areas/customer/reschedule/reschedule-booking.command.ts`,
+      before: '  await occupy(tx, { id: bookingId, salonId }, assignments);\n',
+      after: '',
+      tests: [
+        `${API}/areas/customer/reschedule/reschedule-race.itest.ts`,
+        `${BOOKINGS}/diary-model.itest.ts`,
+      ],
+    },
   ],
 };

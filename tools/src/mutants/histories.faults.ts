@@ -22,7 +22,7 @@ export const HISTORIES: Subject = {
       file: `${API}/salon-operations/bookings/change-status.command.ts`,
       before: 'if (expected !== undefined && booking.status !== expected)',
       after: "if (expected !== undefined && booking.status === 'held')",
-      tests: [HISTORIES_TEST],
+      tests: [HISTORIES_TEST, `${API}/salon-operations/bookings/status-race.itest.ts`],
     },
     {
       name: 'kept-read-outlives-write',

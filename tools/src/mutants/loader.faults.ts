@@ -138,5 +138,21 @@ export const LOADER: Subject = {
       after: '0',
       tests: [`${SHELL}/state/circuit.test.ts`],
     },
+    {
+      name: 'changed-file-called-whole',
+      breaks: 'A file that was changed on its way is told from one that did not come.',
+      file: `${SHELL}/files/probe-file.ts`,
+      before: 'if (hash !== integrity)',
+      after: "if (hash === '')",
+      tests: [`${SHELL}/files/probe-file.test.ts`, 'e2e/src/drills/releases/integrity.journey.ts'],
+    },
+    {
+      name: 'lost-file-called-late',
+      breaks: 'A person is told whether a part did not come, or took too long.',
+      file: `${SHELL}/files/fetch-files.ts`,
+      before: "throw new LoadError('network', detail);",
+      after: "throw new LoadError('timeout', detail);",
+      tests: [`${SHELL}/files/fetch-files.test.ts`, 'e2e/src/drills/network.journey.ts'],
+    },
   ],
 };

@@ -75,7 +75,7 @@ export const MONEY: Subject = {
       file: `${API}/areas/money/settlement/verify-payment.command.ts`,
       before: 'if (!isPaymentSigned({ orderId: record.gatewayOrderId, paymentId, signature }, keySecret)) {',
       after: "if (signature === '') {",
-      tests: [SETTLEMENT_TEST],
+      tests: [SETTLEMENT_TEST, `${API}/areas/money/settlement/forgeries.itest.ts`],
     },
     {
       name: 'empty-secret-signs',
@@ -116,7 +116,10 @@ export const MONEY: Subject = {
       file: `${API}/areas/money/checkout/create-order.command.ts`,
       before: 'if (amount === quote.totalPaise || amount === rupeesOf(quote.totalPaise)) return;',
       after: 'if (amount > 0) return;',
-      tests: [`${API}/areas/money/checkout/create-order.itest.ts`],
+      tests: [
+        `${API}/areas/money/checkout/create-order.itest.ts`,
+        `${API}/areas/money/checkout/tampering.itest.ts`,
+      ],
     },
     {
       name: 'other-amount-booked',
@@ -132,7 +135,11 @@ export const MONEY: Subject = {
       file: SETTLE,
       before: "    await giveBack(tx, bookingId, paid, 'slot-gone', now);\n",
       after: '',
-      tests: [LATE_PAYMENTS_TEST],
+      tests: [
+        LATE_PAYMENTS_TEST,
+        `${API}/areas/money/settlement/hold-end-race.itest.ts`,
+        `${API}/areas/money/settlement/kill.itest.ts`,
+      ],
     },
     {
       name: 'second-payment-kept',
@@ -206,6 +213,15 @@ export const MONEY: Subject = {
         'if (expectedPaise !== undefined && expectedPaise !== refundPaise) throw refundChanged(refundPaise);',
       after: '',
       tests: [`${API}/areas/money/cancellations/cancel.itest.ts`],
+    },
+    {
+      name: 'early-refund-refused',
+      breaks: 'A refund that the gateway tells of before we know of it is taken, and found later.',
+      file: `${API}/areas/money/settlement/refund-event.ts`,
+      before:
+        "if (!refund) log.warn({ refund: told }, 'the gateway tells of a refund that we cannot place');",
+      after: "if (!refund) throw new Error('nobody knows it');",
+      tests: [`${API}/areas/money/webhooks/webhook-order.itest.ts`],
     },
   ],
 };

@@ -154,5 +154,21 @@ export const SESSION: Subject = {
       after: 'return origin === BASE',
       tests: [`${SHELL}/sign-in/next-path.test.ts`],
     },
+    {
+      name: 'any-algorithm',
+      breaks: 'A token counts only when it is signed by the one algorithm that we sign with.',
+      file: `${API}/areas/identity/accounts/tokens.ts`,
+      before: 'algorithms: [ALGORITHM],',
+      after: '',
+      tests: [`${AUTH}/token-corpus.itest.ts`],
+    },
+    {
+      name: 'guesses-counted-by-address',
+      breaks: 'Ten guesses are all that an account is given, from however many addresses they come.',
+      file: `${API}/areas/identity/attempts/sign-in-limits.ts`,
+      before: '{ key: `sign-in ',
+      after: '{ key: addressLimit(request).key + `sign-in ',
+      tests: [`${API}/areas/identity/sign-in/guesses.itest.ts`],
+    },
   ],
 };

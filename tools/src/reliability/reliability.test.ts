@@ -2,7 +2,7 @@ import { CATALOGUE } from './catalogue.ts';
 import type { Claims } from './claims.ts';
 import { asWords, type FigureEntry, parseShown, withoutEarlierRuns } from './figures.ts';
 import { lostIn } from './named-tests.ts';
-import { claimFaults } from './reliability.check.ts';
+import { claimFaults, untriedTests } from './reliability.check.ts';
 import { reliabilityPage } from './reliability-page.ts';
 
 const all: Claims = new Map(CATALOGUE.map(({ id }) => [id, [`${id}.itest.ts`]]));
@@ -30,6 +30,21 @@ test('a check whose test is gone is a fault, unless it is said to be open', () =
 test('a test of a check that there is not is a fault', () => {
   expect(claimFaults(new Map([...all, ['T71', ['a.itest.ts']]]), {})).toEqual([
     'a.itest.ts shows T71, which the catalogue does not have.',
+  ]);
+});
+
+test('a test that no deliberate fault is for is told, since nobody has seen it fail', () => {
+  const held: Claims = new Map([['T8', ['a.itest.ts', 'b.itest.ts']]]);
+  const fault = {
+    name: 'late',
+    breaks: '',
+    file: 'clock.ts',
+    before: '1',
+    after: '2',
+    tests: ['b.itest.ts'],
+  };
+  expect(untriedTests(held, [fault])).toEqual([
+    'No deliberate fault is for a.itest.ts, which shows T8: add one to tools/src/mutants.',
   ]);
 });
 

@@ -11,7 +11,7 @@ export interface DeepPart {
   readonly files: readonly string[];
 }
 
-/** Drills of the package on many processes, which each start one; no other part, and no quick run, has them. */
+/** Drills of the package on many processes, which each start one; no other part has them, nor a quick run that does not name them. */
 export const CLUSTER = 'cluster';
 
 /** A file belongs to the first entry that it fits. */

@@ -2,16 +2,10 @@ import path from 'node:path';
 import { testSeed } from '@sundara/contracts/testing';
 import { createProgress } from '../../setup/progress.mjs';
 import { testedCommit } from '../checkout/commit-of.ts';
-import {
-  CHROMIUM,
-  ensurePrograms,
-  HAPROXY,
-  PGBOUNCER,
-  POSTGRES,
-  PROMTOOL,
-} from '../machine/missing-programs.ts';
+import { CHROMIUM, ensurePrograms, POSTGRES } from '../machine/missing-programs.ts';
 import { PACKAGE_FOLDER, writePackage } from '../package/write-package.ts';
 import type { Task } from '../workspace/task.ts';
+import { clusterRing } from './cluster.ring.ts';
 import { CLUSTER, type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Counts } from './ring.ts';
@@ -34,7 +28,7 @@ export const deepTask: Task = async ({ root, words, environment }) => {
   );
   const hasCluster = parts.some(({ name }) => name === CLUSTER);
   const programs = await ensurePrograms(
-    hasCluster ? [POSTGRES, CHROMIUM, PGBOUNCER, HAPROXY, PROMTOOL] : [POSTGRES, CHROMIUM],
+    hasCluster ? clusterRing.needs : [POSTGRES, CHROMIUM],
     environment,
     createProgress(1).begin('Programs'),
   );

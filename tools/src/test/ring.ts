@@ -34,12 +34,14 @@ export interface RingOutcome extends Counts {
 
 /** A kind of tests that has its own place and its own runner. */
 export interface Ring {
-  readonly name: 'static' | 'unit' | 'integration' | 'browser';
+  readonly name: 'static' | 'unit' | 'integration' | 'browser' | 'cluster';
   readonly title: string;
   /**
    * Whether it runs at the same time as other such rings, which share `inLane`; one that fills all cores runs alone.
    */
   readonly isInLanes: boolean;
+  /** Whether a run that names nothing leaves it out. */
+  readonly runsWhenNamed?: boolean;
   /** Programs that it needs on the machine. */
   readonly needs: readonly (typeof CHROMIUM)[];
   /** Its test files, or the names of its checks. */

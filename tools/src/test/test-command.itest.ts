@@ -122,7 +122,7 @@ test('when all is well it says so and succeeds', async (context) => {
 test('a word names a ring or a test file, and another is refused with the names of all', async () => {
   await assert.rejects(
     ringsNamed(ROOT, ['units']),
-    /there is no ring or test file 'units': give one of static, unit, integration, browser/,
+    /there is no ring or test file 'units': give one of static, unit, integration, browser, cluster/,
   );
   const file = 'tools/src/test/test-command.itest.ts';
   const named = await ringsNamed(ROOT, ['browser', file]);
@@ -133,6 +133,17 @@ test('a word names a ring or a test file, and another is refused with the names 
       ['browser', undefined],
     ],
   );
+});
+
+test('drills on a cluster run when they are named, and in no run of everything', async () => {
+  const namesOf = async (...words: string[]) =>
+    (await ringsNamed(ROOT, words)).map(({ ring, files }) => [ring.name, files]);
+  assert.deepEqual((await namesOf()).flat(), [
+    ...['static', undefined, 'unit', undefined, 'integration', undefined, 'browser', undefined],
+  ]);
+  assert.deepEqual(await namesOf('cluster'), [['cluster', undefined]]);
+  const drill = 'e2e/src/cluster/drills/soak.drill.ts';
+  assert.deepEqual(await namesOf(drill), [['cluster', [drill]]]);
 });
 
 test('an option that there is not is refused', () => {

@@ -2,6 +2,7 @@ import type { Progress } from '../../setup/progress.mjs';
 import { Refusal } from '../../setup/refusal.mjs';
 import { ensurePrograms } from '../machine/missing-programs.ts';
 import { browserRing } from './browser.ring.ts';
+import { clusterRing } from './cluster.ring.ts';
 import { describeFailure } from './describe-failure.ts';
 import { integrationRing } from './integration.ring.ts';
 import type { RingCost } from './report/file-cost.ts';
@@ -14,7 +15,7 @@ import { testEnvironment } from './test-environment.ts';
 import type { TestOptions } from './test-options.ts';
 import { unitRing } from './unit.ring.ts';
 
-const RINGS: readonly Ring[] = [staticRing, unitRing, integrationRing, browserRing];
+const RINGS: readonly Ring[] = [staticRing, unitRing, integrationRing, browserRing, clusterRing];
 
 /** A ring, and which of its files to run; all where none are given. */
 export interface RingChoice {
@@ -23,12 +24,14 @@ export interface RingChoice {
 }
 
 /**
- * The rings that the command line names, or whose test files it names; all when it names none.
+ * The rings that the command line names, or whose test files it names; when it names none, all but those that run only
+ * when they are named.
  *
  * @throws Refusal for a word that names neither
  */
 export const ringsNamed = async (root: string, words: readonly string[]): Promise<readonly RingChoice[]> => {
-  if (words.length === 0) return RINGS.map((ring) => ({ ring }));
+  if (words.length === 0)
+    return RINGS.filter(({ runsWhenNamed }) => !runsWhenNamed).map((ring) => ({ ring }));
   const listed = await Promise.all(RINGS.map(async (ring) => ({ ring, all: await ring.list(root) })));
   const names = RINGS.map(({ name }) => name).join(', ');
   for (const word of words) {

@@ -1,0 +1,32 @@
+import type { Subject } from './fault.ts';
+
+/** What runs the tests and builds the product: a test is worth no more than what it runs in. */
+export const TEST_RUNS: Subject = {
+  name: 'test-runs',
+  faults: [
+    {
+      name: 'left-running-holds-the-run',
+      breaks: 'What a test leaves running keeps nobody from hearing of its end.',
+      file: 'tools/src/processes/run-tool.ts',
+      before: 'leftBehind = setTimeout(() => endGroup(child), LEFT_BEHIND_MS);',
+      after: 'leftBehind = undefined;',
+      tests: ['tools/src/processes/run-tool.itest.ts'],
+    },
+    {
+      name: 'answers-kept-for-hours',
+      breaks: 'A load of two hours keeps no more of its answers than it tells.',
+      file: 'e2e/src/cluster/load/requests.ts',
+      before: "said: isFailed(asked) ? asked.said.slice(0, SAID_LENGTH) : '' });",
+      after: 'said: asked.said.slice(0, SAID_LENGTH) });',
+      tests: ['e2e/src/cluster/load/requests.test.ts'],
+    },
+    {
+      name: 'build-depends-on-its-folder',
+      breaks: 'The same sources give the same bytes, in whatever folder they lie.',
+      file: 'tools/src/bundler/federation-runtime.plugin.ts',
+      before: "path.relative(compiler.context, path.join(this.#folder, 'bundler.js'))",
+      after: "path.join(this.#folder, 'bundler.js')",
+      tests: ['tools/src/build/reproducible.itest.ts'],
+    },
+  ],
+};
