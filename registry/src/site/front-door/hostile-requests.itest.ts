@@ -6,6 +6,7 @@ import { ask } from '../../testing/ask.ts';
 import { startSite } from '../../testing/site-process.ts';
 import { stockedRegistry } from '../../testing/stocked-registry.ts';
 import { runStubApi } from '../../testing/stub-api.ts';
+import { bodyLimitOf } from './body-limits.ts';
 
 /** Below the calls that one address may have under way. */
 const SLOW = sized({ quick: 20, deep: 90 });
@@ -15,6 +16,8 @@ const MOST_GROWTH = 50 * MEGABYTE;
 
 const POST = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const LARGE = Buffer.alloc(100 * MEGABYTE, ' ');
+/** By one byte, so that whoever sent it has nothing left to send and reads the answer. */
+const TOO_LARGE = Buffer.alloc(bodyLimitOf('POST', '/api/contact') + 1, ' ');
 
 test('requests that never end or are far too large are refused or cut, and cost the site little memory', async (t) => {
   const { dataDir } = await stockedRegistry(t);
@@ -25,11 +28,12 @@ test('requests that never end or are far too large are refused or cut, and cost 
   const sendAll = async (): Promise<void> => {
     const head = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(MEGABYTE)}\r\n\r\n`;
     assert.ok([431, 0].includes(await statusOf(head)), 'a head of a megabyte');
-    for (const length of [`Content-Length: ${LARGE.length}\r\n\r\n`, chunkedHead]) {
+    for (const length of [`Content-Length: ${LARGE.length}\r\n\r\n`, chunkOf(LARGE)]) {
       const status = await statusOf(POST, length, LARGE);
       assert.ok([413, 0].includes(status), `a body of 100 megabytes: ${status}`);
       assert.equal((await visit()).status, 200);
     }
+    assert.equal(await statusOf(POST, chunkOf(TOO_LARGE), TOO_LARGE), 413, 'a body that does not end');
   };
   await sendAll();
   const before = residentBytes(pid);
@@ -43,11 +47,12 @@ test('requests that never end or are far too large are refused or cut, and cost 
   const grown = Math.max(0, residentBytes(pid) - before);
   assert.ok(grown < MOST_GROWTH, `${Math.round(grown / MEGABYTE)} MB more`);
   shows('T22', {
-    'requests far too large': 3 * ROUNDS,
+    'requests that were too large': 4 * ROUNDS,
     'heads and bodies that never ended': 2 * SLOW,
     'MB more of memory of the site': Math.round(grown / MEGABYTE),
   });
 });
 
-/** One chunk that is as long as what follows. */
-const chunkedHead = `Transfer-Encoding: chunked\r\n\r\n${LARGE.length.toString(16)}\r\n`;
+/** The begin of a body in chunks, of which the first is these bytes. */
+const chunkOf = ({ length }: Buffer): string =>
+  `Transfer-Encoding: chunked\r\n\r\n${length.toString(16)}\r\n`;
