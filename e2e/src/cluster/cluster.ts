@@ -36,10 +36,13 @@ export interface ClusterInput {
   /** Of the address that visitors have; by default any free one. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Options of Node for each process. */
+  readonly nodeOptions?: readonly string[];
 }
 
 /** Starts everything with the demo marketplace, and waits until each process is ready. */
-export const startCluster = async ({ folder, port, settings = {} }: ClusterInput): Promise<Cluster> => {
+export const startCluster = async (input: ClusterInput): Promise<Cluster> => {
+  const { folder, port, settings = {}, nodeOptions } = input;
   const place = await makeTemporaryFolder();
   const dataDir = path.join(place, 'data');
   await mkdir(dataDir);
@@ -55,7 +58,7 @@ export const startCluster = async ({ folder, port, settings = {} }: ClusterInput
     ...services.settings,
     ...settings,
   };
-  const processes = await makeProcesses(planned, { folder, place, env });
+  const processes = await makeProcesses(planned, { folder, place, env, nodeOptions });
   const run: Cluster['run'] = (words, more = {}, from = folder) =>
     runPackaged(from, ['sundara.mjs', ...words], { ...env, ...more });
   const stop = async (): Promise<void> => {

@@ -20,6 +20,7 @@ const MOST_DRIFT = 1.1;
 const SAMPLE_MS = 5_000;
 /** People who look for a second take all of two cores; times and mails then tell of the line before those alone. */
 const LOOK_MS = 2_000;
+const COLLECT_GARBAGE = new URL('../soak/collect-garbage.mjs', import.meta.url);
 /** Calendars stay as full as they were, so that the last hour asks what the first did. */
 const MOST_VISITS = 5;
 
@@ -32,7 +33,7 @@ describe(`${MINUTES} minutes of ${PEOPLE} people, with a kill of each role now a
   const incidents: Incident[] = [];
   let isOver = false;
   before(async () => {
-    cluster = await startCluster({ folder: packageFolder() });
+    cluster = await startCluster({ folder: packageFolder(), nodeOptions: [`--import=${COLLECT_GARBAGE}`] });
     elders = Object.values(cluster.processes).flatMap((role) => role.at(-1) ?? []);
     crowd = await startCrowd({
       ...{ url: cluster.url, sandboxUrl: cluster.services.sandbox.url },

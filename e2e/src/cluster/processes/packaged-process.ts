@@ -30,9 +30,12 @@ export interface PackagedProcessInput {
   readonly port: number;
   readonly metricsPort: number;
   readonly env: NodeJS.ProcessEnv;
+  /** Of Node itself, before the program. */
+  readonly nodeOptions?: readonly string[] | undefined;
 }
 
-export const packagedProcess = ({ folder, name, role, port, metricsPort, env }: PackagedProcessInput) => {
+export const packagedProcess = (input: PackagedProcessInput) => {
+  const { folder, name, role, port, metricsPort, env, nodeOptions = [] } = input;
   const address = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
   let child: ChildProcess | undefined;
@@ -52,7 +55,7 @@ export const packagedProcess = ({ folder, name, role, port, metricsPort, env }: 
     metricsPort,
     pid: () => child?.pid,
     start: async (from = folder) => {
-      child = spawn(process.execPath, [path.join(from, 'bin/sundara.mjs'), role], {
+      child = spawn(process.execPath, [...nodeOptions, path.join(from, 'bin/sundara.mjs'), role], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort } from '@sundara/contracts/testing';
-import { type PackagedProcess, packagedProcess } from './packaged-process.ts';
+import { type PackagedProcess, type PackagedProcessInput, packagedProcess } from './packaged-process.ts';
 
 interface RolePlan {
   /** HAProxy's settings name as many. */
@@ -39,14 +39,14 @@ export const planProcesses = async (): Promise<readonly Planned[]> => {
   return planned;
 };
 
-/** @param place holds the data folders of those that have their own */
+interface ProcessesInput extends Pick<PackagedProcessInput, 'folder' | 'env' | 'nodeOptions'> {
+  /** Holds the data folders of those that have their own. */
+  readonly place: string;
+}
+
 export const makeProcesses = async (
   planned: readonly Planned[],
-  {
-    folder,
-    place,
-    env,
-  }: { readonly folder: string; readonly place: string; readonly env: NodeJS.ProcessEnv },
+  { folder, place, env, nodeOptions }: ProcessesInput,
 ): Promise<Processes> => {
   const made: Record<RoleName, PackagedProcess[]> = { render: [], api: [], worker: [], site: [] };
   for (const { role, name, at, port, hasOwnData } of planned) {
@@ -55,7 +55,8 @@ export const makeProcesses = async (
       ...{ [port]: `${at}`, METRICS_PORT: `${metricsPort}` },
       ...(hasOwnData && { DATA_DIR: path.join(place, name) }),
     };
-    made[role].push(packagedProcess({ folder, name, role, port: at, metricsPort, env: { ...env, ...own } }));
+    const where = { folder, name, role, port: at, metricsPort };
+    made[role].push(packagedProcess({ ...where, env: { ...env, ...own }, nodeOptions }));
   }
   return made;
 };
