@@ -9,7 +9,7 @@ import { during, type Incident } from '../load/requests.ts';
 import { assertAllBooked } from '../load/settled.ts';
 import { packageFolder } from '../processes/package-folder.ts';
 import type { PackagedProcess } from '../processes/packaged-process.ts';
-import { drift, growthPerHour } from '../soak/steadiness.ts';
+import { drift, growthPerHour, p99ByQuarter } from '../soak/steadiness.ts';
 import { type Vitals, vitalsOf } from '../soak/vitals.ts';
 
 const MINUTES = sized({ quick: 3, deep: 120 });
@@ -81,7 +81,8 @@ describe(`${MINUTES} minutes of ${PEOPLE} people, with a kill of each role now a
         .map(({ name }, at) => `${name} ${growth[at]?.toFixed(2)} MB, ${handles[at]?.toFixed(1)} handles/h`)
         .join('; '),
     );
-    t.diagnostic(`p99 of the last quarter is ${slower.toFixed(2)} of that of the second`);
+    const quarters = p99ByQuarter(times).map((ms) => `${Math.round(ms)} ms`);
+    t.diagnostic(`p99 by quarter ${quarters.join(', ')}: the last is ${slower.toFixed(2)} of the second`);
     const server = connectToServer(cluster.services.databases.direct);
     // A job that is to be run at once has no time of its own.
     const { rows } = await server.query(

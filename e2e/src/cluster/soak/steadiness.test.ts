@@ -1,4 +1,4 @@
-import { drift, growthPerHour, p99, type Sample } from './steadiness.ts';
+import { drift, growthPerHour, p99, p99ByQuarter, type Sample } from './steadiness.ts';
 
 const MINUTE = 60_000;
 /** A sample each half minute for two hours. */
@@ -18,6 +18,7 @@ test('what is never given back is growth, by the hour', () => {
 
 test('of a hundred values the ninety-ninth is told, and how it drifts', () => {
   expect(p99(Array.from({ length: 100 }, (_, index) => index + 1))).toBe(99);
+  expect(p99ByQuarter(run((minute) => (minute < 60 ? 30 : 40)))).toEqual([30, 30, 40, 40]);
   expect(drift(run(() => 30))).toBe(1);
   expect(drift(run((minute) => (minute < 90 ? 30 : 36)))).toBeCloseTo(1.2);
 });

@@ -37,12 +37,17 @@ export const growthPerHour = (samples: readonly Sample[]): number => {
 export const p99 = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
 
+/** p99 of each quarter of a run. */
+export const p99ByQuarter = (samples: readonly Sample[]): readonly number[] => {
+  const [begin, end] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0];
+  const quarterOf = ({ at }: Sample) => Math.min(3, Math.floor((4 * (at - begin)) / (end - begin)));
+  return [0, 1, 2, 3].map((number) =>
+    p99(samples.filter((sample) => quarterOf(sample) === number).map(({ value }) => value)),
+  );
+};
+
 /** p99 of the last quarter of a run beside that of its second one: 1.1 is a tenth slower. */
 export const drift = (samples: readonly Sample[]): number => {
-  const [begin, end] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0];
-  const quarter = (number: number) =>
-    samples
-      .filter(({ at }) => Math.min(3, Math.floor((4 * (at - begin)) / (end - begin))) === number)
-      .map(({ value }) => value);
-  return p99(quarter(3)) / p99(quarter(1));
+  const [, second = Number.NaN, , last = Number.NaN] = p99ByQuarter(samples);
+  return last / second;
 };
