@@ -14,6 +14,9 @@ export const TOLD = ['mail.booking-confirmed', 'mail.salon-told'];
 /** The bookings of a salon with one paid visit, as `bench.rows` tells them. */
 export const BOOKED = [{ status: 'confirmed', who: ['1'], payment: 'paid', no: 1 }];
 
+/** For a gateway on a busy machine. */
+const LIMIT_MS = 300_000;
+
 /** Orders of a scene with a gateway, and what has become of them in the database, in mails and at the gateway. */
 export class OrderBench {
   readonly #scene: Scene;
@@ -23,7 +26,7 @@ export class OrderBench {
 
   /** The gateway as the API asks it. */
   get gateway() {
-    return createRazorpayGateway({ url: this.#scene.sandbox.url, ...KEYS, timeoutMs: 30_000 });
+    return createRazorpayGateway({ url: this.#scene.sandbox.url, ...KEYS, timeoutMs: LIMIT_MS });
   }
 
   /** Orders a cut at ten, of 50,800 paise; by the scene's own customer unless told. */

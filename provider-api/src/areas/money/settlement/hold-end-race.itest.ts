@@ -12,6 +12,7 @@ import {
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { auditMoney } from '../../../testing/payments/money-audit.ts';
+import { EVENTS } from '../../../testing/payments/order-bench.ts';
 
 const RACES = sized({ quick: 30, deep: 1_000 });
 /** With one clock for all of them. */
@@ -20,8 +21,6 @@ const AT_ONCE = 10;
 const CLOCK = [9.8, HOLD_MINUTES - 10 / 60, 9.9, 9.99, HOLD_MINUTES, 10.1] as const;
 /** When the gateway is asked about an order that nobody told of. */
 const ASKED_AT_LAST = 15;
-/** A payment raises three events. */
-const EVENTS = 3;
 /** For a gateway on a busy machine. */
 const LIMIT_MS = 300_000;
 /** The most turns of the event loop between the beginnings of two steps. */
