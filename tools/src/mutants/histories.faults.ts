@@ -57,6 +57,14 @@ export const HISTORIES: Subject = {
       tests: [`${API}/money/checkout/keyed-orders.itest.ts`],
     },
     {
+      name: 'keyed-request-lost-with-its-process',
+      breaks: 'A request whose process died is done by the next that is sent.',
+      file: 'provider-api/src/platform/idempotency/keyed-requests.repository.ts',
+      before: 'or(lte(keyedRequests.endsAt, now), isLeft) ?? sql`false`',
+      after: 'lte(keyedRequests.endsAt, now)',
+      tests: [`${API}/money/checkout/keyed-crash.itest.ts`, `${API}/money/checkout/keyed-orders.itest.ts`],
+    },
+    {
       name: 'key-tells-of-no-body',
       breaks: 'A key that was sent with another request is refused.',
       file: 'provider-api/src/platform/idempotency/answer-once.ts',

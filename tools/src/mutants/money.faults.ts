@@ -7,6 +7,7 @@ const REFUND_POLICY_TEST = 'shared-contracts/src/booking/refund-policy.test.ts';
 const SETTLE = `${API}/areas/money/settlement/settle-payment.command.ts`;
 const SETTLEMENT_TEST = `${API}/areas/money/settlement/settlement.itest.ts`;
 const LATE_PAYMENTS_TEST = `${API}/areas/money/settlement/late-payments.itest.ts`;
+const ANOTHER_PAYMENT_TEST = `${API}/areas/money/settlement/another-payment.itest.ts`;
 const SETTLE_TEST = `${API}/areas/money/settlement/settle-payment.itest.ts`;
 
 /** Prices, payments, refunds and the ledger. */
@@ -108,7 +109,23 @@ export const MONEY: Subject = {
       file: `${API}/areas/money/settlement/verify-payment.command.ts`,
       before: 'if (paid.orderId !== record.gatewayOrderId) {',
       after: 'if (orderId !== record.gatewayOrderId) {',
-      tests: [SETTLEMENT_TEST],
+      tests: [ANOTHER_PAYMENT_TEST],
+    },
+    {
+      name: 'foreign-payment-unlogged',
+      breaks: 'Whoever signs well for a payment of another order is in the security log.',
+      file: `${API}/areas/money/settlement/verify-payment.command.ts`,
+      before: "new ApiError('PAYMENT_NOT_VERIFIED', { event: 'authz_fail' });",
+      after: "new ApiError('PAYMENT_NOT_VERIFIED');",
+      tests: [ANOTHER_PAYMENT_TEST],
+    },
+    {
+      name: 'unsure-payment-not-asked-again',
+      breaks: 'Whoever paid while the gateway told nothing gets to the booking when it tells again.',
+      file: 'mfe-booking/src/features/dialog/payment-foot.tsx',
+      before: '<Button onClick={run.askAgain}>',
+      after: '<Button>',
+      tests: ['e2e/src/journeys/booking/trouble.journey.ts'],
     },
     {
       name: 'price-of-the-client',

@@ -61,7 +61,7 @@ export const RIGHTS: Subject = {
       file: `${API}/areas/money/settlement/verify-payment.command.ts`,
       before: 'if (record.customerId !== customer.id) throw refusedAsMissing(noSuchOrder());',
       after: '',
-      tests: [`${API}/areas/money/settlement/settlement.itest.ts`],
+      tests: [`${API}/areas/money/settlement/another-payment.itest.ts`],
     },
     {
       name: 'another-customers-cancellation',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { shows } from '@sundara/contracts/testing';
 import {
   chooseFreeTime,
   dialogOf,
@@ -15,6 +16,7 @@ import { signedInVisit } from '../../booking/signed-in-visit.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
+import { paymentSandbox } from '../../payment-sandbox.ts';
 import { LOAD_LIMIT_SECONDS } from '../../site.ts';
 import { until } from '../../until.ts';
 
@@ -131,6 +133,35 @@ journeys('paying with trouble', {}, (running) => {
     });
     assert.equal(new Set(orders).size, 1);
     assert.equal((await bookingsOf(site.url, customer)).length, 1);
+    await context.close();
+  });
+
+  test('while the gateway tells nothing, the page says so and offers ways, and has the booking when it tells', async () => {
+    const { page, context, site, dialog, orders, customer } = await beforePaying();
+    const sandbox = paymentSandbox(site.url);
+    await page.clock.install();
+    await payButton(dialog).click();
+    const paying = await paymentWindow(page);
+    await sandbox.behave({ failNext: 1_000, webhooks: 'drop' });
+    await payByUpi(paying);
+    await until('nobody can tell where the money is', async () => {
+      await page.clock.fastForward(6_000);
+      return dialog.getByRole('button', { name: 'Ask again' }).isVisible();
+    });
+    await dialog.getByText(/^If you have paid, nothing is lost/).waitFor();
+    assert.equal(await payButton(dialog).count(), 0);
+
+    await sandbox.behave({});
+    await until('the booking is found', async () => {
+      const again = dialog.getByRole('button', { name: 'Ask again' });
+      if (await again.isVisible()) await again.click();
+      await page.clock.fastForward(6_000);
+      return dialog.getByText('Booking Confirmed!').isVisible();
+    });
+    assert.equal(new Set(orders).size, 1);
+    const booked = await bookingsOf(site.url, customer);
+    assert.equal(booked.length, 1);
+    shows('T19', { 'payments that the page told of as unknown, and booked in the end': booked.length });
     await context.close();
   });
 

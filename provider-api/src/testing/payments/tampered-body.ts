@@ -35,7 +35,13 @@ export const WRONG_VALUES: readonly string[] = [
     '1',
     '-1',
     '0.5',
+    // A paisa beside the order of 508 rupees, which may be named in paise too, and beside its service of 500.
     '507.99',
+    '508.01',
+    '50799',
+    '50801',
+    '499.99',
+    '500.01',
     '508.0000001',
     '1e308',
     '-1e308',

@@ -48,7 +48,17 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
   ] as const;
   // refund-policy.test.ts covers each price at each limit.
   const EDGES = pairsOf(PRICES, LEFT, testDepth());
-  after(() => shows('T18', { 'pairs of a price and a second left': EDGES.length }));
+  const BY_US = pairsOf(
+    ['salon', 'admin'] as const,
+    [...LEFT, ['minus a minute', -60] as const],
+    testDepth(),
+  );
+  after(() =>
+    shows('T18', {
+      'pairs of a price and a second left': EDGES.length,
+      'by the salon or an admin': BY_US.length,
+    }),
+  );
   for (const [{ price, amount, half }, [name, seconds, share]] of EDGES) {
     const back = { all: amount, half, nothing: 0 }[share];
     it(`gives ${back} of ${amount} rupees back ${name} before, as it was shown`, async () => {
@@ -197,12 +207,12 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
 
   it('gives everything back when the salon or we cancel, however late', async () => {
     const { database, bench, customer } = scene;
-    for (const by of ['salon', 'admin'] as const) {
+    for (const [by, [name, seconds]] of BY_US) {
       const { bookingId } = await pay();
-      bench.now = secondsBefore(-60);
+      bench.now = secondsBefore(seconds);
       const dependencies = { database, outbox: { wake: () => {} }, now: () => bench.now };
       await cancelBooking(dependencies, bookingId, { by, accountId: customer.id });
-      assert.deepEqual(await refundsOf(bookingId), [[50_800, 'salon-cancelled']]);
+      assert.deepEqual(await refundsOf(bookingId), [[50_800, 'salon-cancelled']], `${by}, ${name} before`);
       assert.equal((await booking(bookingId))?.cancelledBy, by);
       bench.now = MONDAY_NOON;
     }

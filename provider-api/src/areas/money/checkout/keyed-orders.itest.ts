@@ -129,12 +129,11 @@ forEachBench({ webhooks: 'lost', options: { gatewayTimeoutMs: LIMIT_MS } }, (sce
     assert.equal((await order(undefined)).status, 200);
   });
 
-  it('left by a process that died, a request is waited for half a minute, and then done: once in all', async () => {
+  it('left unanswered, a request is waited for half a minute, and then done; whoever is late changes nothing', async () => {
     const key = randomUUID();
     await scene.sandbox.behave({ delayMs: 8_000 });
     const dying = await restarted(2_000);
     const lost = order(key, {}, scene.customer, dying);
-    const orders = await countOrders();
     // Its hold stands, and the gateway has not answered.
     await until(async () => (await scene.bench.rows(scene.salon)).length === 1);
     const meanwhile = await order(key);
@@ -146,7 +145,6 @@ forEachBench({ webhooks: 'lost', options: { gatewayTimeoutMs: LIMIT_MS } }, (sce
     assert.equal(done.status, 200);
     assert.deepEqual((await order(key)).json, done.json);
     assert.equal((await scene.bench.rows(scene.salon)).length, 1);
-    assert(orders <= (await countOrders()));
     await lost;
     assert.deepEqual((await order(key)).json, done.json, 'whoever was late changes nothing');
   });

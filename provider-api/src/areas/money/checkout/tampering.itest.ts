@@ -151,7 +151,11 @@ describe('whatever a browser changes in what it sends', () => {
   });
 
   it('answers 4xx to bodies that are no basket at all, and believes the last of two amounts', async () => {
-    for (const body of ['', '{', 'null', '[]', '1', '"x"', '[{}]', `{"a":"${'a'.repeat(300_000)}"}`]) {
+    const noNumber = ['NaN', 'Infinity', '-Infinity', '0x1fc', '+508', '508.'].map((amount) =>
+      withValue(basket(), ['amount'], amount),
+    );
+    const bodies = ['', '{', 'null', '[]', '1', '"x"', '[{}]', `{"a":"${'a'.repeat(300_000)}"}`];
+    for (const body of [...bodies, ...noNumber]) {
       const { status } = await post('/api/payment/create-order', body);
       assert(status >= 400 && status < 500, `${status} to ${body.slice(0, 20)}`);
     }

@@ -26,6 +26,8 @@ const GATEWAY = {
   /** Longer than a busy machine takes from one call to the next. */
   gatewayPauseMs: sized({ quick: 2_000, deep: 10_000 }),
 };
+/** For 99 of 100 answers about something else; a quick run shares its processor with others. */
+const LOOKED_MS = sized({ quick: 20_000, deep: 1_000 });
 /** Paid just before each outage, and verified during it. */
 const PAID = 4;
 
@@ -134,6 +136,7 @@ it('while the gateway fails all else goes on, nobody waits for it after three fa
   const held = (await bench.rows(salon)).filter(({ status }) => status === 'held');
   assert.equal(held.length, Object.keys(OUTAGES).length, 'only who ordered after each outage holds a time');
   const [slowest = 0] = looked.toSorted((a, b) => a - b).slice(Math.ceil(looked.length * 0.99) - 1);
+  assert.ok(slowest <= LOOKED_MS, `${Math.round(slowest)} ms for something else than money`);
   shows('T19', {
     'calls while the gateway was down, slow or reset connections': CALLS * Object.keys(OUTAGES).length,
     'ms or less for 99 of 100 other answers': Math.round(slowest),

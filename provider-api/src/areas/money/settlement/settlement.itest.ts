@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { beforeEach, it } from 'node:test';
+import { it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
-import { shows } from '@sundara/contracts/testing';
-import {
-  MONDAY_NOON,
-  makeCustomer,
-  type TestCustomer,
-  TUESDAY,
-} from '../../../testing/payments/booking-bench.ts';
+import { shows, sized } from '@sundara/contracts/testing';
+import { MONDAY_NOON } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { BOOKED, EVENTS, OrderBench } from '../../../testing/payments/order-bench.ts';
 import { KEYS } from '../../../testing/payments/sandbox-process.ts';
 
+/** From the webhook; a quick run shares its processor with others. */
+const BOOKED_MS = sized({ quick: 60_000, deep: 5_000 });
+
 forEachBench({ webhooks: 'caught' }, (scene) => {
   const orders = new OrderBench(scene);
-  let other: TestCustomer;
-  beforeEach(async () => {
-    other = await makeCustomer(scene.database);
-  });
 
   it('turns a verified payment into a booking, and answers the same when asked again', async () => {
     const { bench, sandbox, customer } = scene;
@@ -58,12 +52,13 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     const events = await catcher.caught(orderId, EVENTS);
     const captured = events.find(({ event }) => event === 'payment.captured');
     assert(captured);
-    const before = bench.now;
+    const since = performance.now();
     assert.equal((await bench.deliver(captured)).status, 200);
     assert.deepEqual(await bench.rows(salon), BOOKED, 'nothing is left for a job');
-    const seconds = (bench.now.getTime() - before.getTime()) / 1_000;
+    const ms = performance.now() - since;
+    assert.ok(ms <= BOOKED_MS, `booked ${Math.round(ms)} ms after the webhook`);
     await orders.assertBookedOnce(bookingId);
-    shows('T11', { 'seconds by the clock from webhook to booking': seconds });
+    shows('T11', { 'ms from webhook to booking': Math.round(ms) });
   });
 
   it('takes a failed attempt as not final, and what is paid as final', async () => {
@@ -97,41 +92,6 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     }
     assert.equal((await bench.verify(customer, { ...checkout, signature: 'short' })).status, 400);
     assert.deepEqual(await bench.rows(salon), [{ status: 'held', who: ['1'], payment: 'created', no: null }]);
-  });
-
-  it('refuses a payment that the gateway does not know or that belongs to another order', async () => {
-    const { bench, sandbox, salon, customer } = scene;
-    const first = await orders.order();
-    const paid = await sandbox.pay(first.orderId);
-    await bench.verify(customer, paid);
-    const second = (await bench.order(customer, salon, { dateTime: `${TUESDAY}T12:00` })).json;
-    const sign = (paymentId: string) => ({
-      orderId: second.orderId,
-      paymentId,
-      signature: createHmac('sha256', KEYS.keySecret).update(`${second.orderId}|${paymentId}`).digest('hex'),
-    });
-    for (const paymentId of [paid.paymentId, 'pay_00000000000000']) {
-      const { status, json } = await bench.verify(customer, sign(paymentId));
-      assert.deepEqual([status, json.code], [400, 'PAYMENT_NOT_VERIFIED'], paymentId);
-    }
-    assert.deepEqual(
-      (await bench.rows(salon)).map(({ status }) => status),
-      ['confirmed', 'held'],
-    );
-  });
-
-  it('answers 404 for an order that is not there or belongs to someone else', async () => {
-    const { database, bench, sandbox, customer } = scene;
-    const { orderId } = await orders.order();
-    const checkout = await sandbox.pay(orderId);
-    assert.equal((await bench.verify(other, checkout)).status, 404);
-    assert.equal(
-      (await bench.verify(customer, { ...checkout, orderId: 'order_00000000000000' })).status,
-      404,
-    );
-    assert.equal((await bench.verify(await makeCustomer(database, 'salon'), checkout)).status, 403);
-    assert.equal((await bench.verify(customer, checkout)).status, 200);
-    shows('T16', { "calls about another's payment that were refused": 3 });
   });
 
   it('changes nothing when the past is told once more days later', async () => {

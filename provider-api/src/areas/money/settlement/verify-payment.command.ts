@@ -38,7 +38,7 @@ export const verifyCheckout = async (
   if (!paid) return postpone(dependencies, record, ERRORS.PAYMENT_NOT_VERIFIED.message);
   if (paid.orderId !== record.gatewayOrderId) {
     log.error({ orderId, paid }, 'a payment is not as ordered');
-    throw new ApiError('PAYMENT_NOT_VERIFIED');
+    throw ofNoPayment();
   }
   if (paid.status === 'authorized' || paid.status === 'created') {
     await database.transaction((tx) => extendHold(tx, record.bookingId, now()));
@@ -51,6 +51,9 @@ export const verifyCheckout = async (
 };
 
 const noSuchOrder = (): ApiError => new ApiError('NOT_FOUND', { message: 'There is no such order.' });
+
+/** Signed with our secret, and yet no payment of this order: somebody who knows the secret tries. */
+const ofNoPayment = (): ApiError => new ApiError('PAYMENT_NOT_VERIFIED', { event: 'authz_fail' });
 
 const STILL_CHECKING =
   'We could not confirm the payment yet. If you have paid, your booking will appear in a moment.';
@@ -92,7 +95,7 @@ const askGateway = async (
     if (!(error instanceof GatewayError)) throw error;
     log.error({ err: error, kind: error.kind, paymentId }, 'the gateway did not tell about a payment');
     // The gateway knows no such payment; with wrong credentials (401) it says nothing about the payment.
-    if (error.kind === 'rejected' && error.status !== 401) throw new ApiError('PAYMENT_NOT_VERIFIED');
+    if (error.kind === 'rejected' && error.status !== 401) throw ofNoPayment();
     return undefined;
   }
 };

@@ -22,7 +22,8 @@ import {
   type WebhookCatcher,
 } from '../../../testing/payments/webhook-catcher.ts';
 
-const DELIVERIES = sized({ quick: 40, deep: 100 });
+/** Of each event in a deep run; a quick one has about two of each. */
+const COPIES = sized({ quick: 2, deep: 100 });
 const ROUNDS = sized({ quick: 1, deep: 10 });
 const AT_A_TIME = 8;
 /** How many events each order raises before any refund, and which order will be refunded, which raises two more. */
@@ -34,7 +35,7 @@ const NOW = addMinutes(MONDAY_NOON, 12);
  * Webhooks come at least once and in no order (decision 22). Several orders are paid in all ways; then copies of the
  * same database receive the webhooks: once in order, and many times over, shuffled, eight at once.
  */
-describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
+describe(`webhooks that come ${COPIES} times each, shuffled`, () => {
   let sandbox: Sandbox;
   let gateway: FakeGateway;
   let catcher: WebhookCatcher;
@@ -61,7 +62,8 @@ describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
     gatewayUrl: string,
     work: (bench: Bench) => Promise<T>,
   ) => {
-    const database = await openDatabase({ ...target.settings, databaseUrl });
+    // All webhooks are answered, even on a slow machine.
+    const database = await openDatabase({ ...target.settings, databaseUrl, connectLimitMs: 300_000 });
     try {
       const bench = await openBench(database, gatewayUrl);
       return await work(bench).finally(() => bench.close());
@@ -145,12 +147,8 @@ describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
       const tellAll = async (webhooks: readonly CaughtWebhook[]): Promise<void> => {
         const queue = [...order(webhooks)];
         const tellNext = async (): Promise<void> => {
-          for (let next = queue.shift(); next; next = queue.shift()) {
-            const { status } = await bench.deliver(next);
-            // On a busy machine it may take longer than the gateway waits, which then sends the webhook again.
-            if (status === 503) queue.push(next);
-            else assert.equal(status, 200);
-          }
+          for (let next = queue.shift(); next; next = queue.shift())
+            assert.equal((await bench.deliver(next)).status, 200);
         };
         await Promise.all(Array.from({ length: atATime }, tellNext));
         await bench.jobsDone();
@@ -180,7 +178,7 @@ describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
     }
     shows('T13', {
       rounds: ROUNDS,
-      'webhooks in each': DELIVERIES,
+      'copies of each webhook': COPIES,
       'tables compared': Object.keys(ordered).length,
     });
   });
@@ -190,6 +188,6 @@ const statusesIn = ({ payments = [] }: Dump): readonly (string | undefined)[] =>
   payments.map((row) => /"status": "(\w+)"/.exec(row)?.[1]).sort();
 
 const repeated = (webhooks: readonly CaughtWebhook[]): readonly CaughtWebhook[] =>
-  Array.from({ length: DELIVERIES }, (_, index) => webhooks[index % webhooks.length] ?? []).flat();
+  Array.from({ length: COPIES }, () => webhooks).flat();
 
 const isOfRefund = ({ event }: CaughtWebhook): boolean => event.startsWith('refund.');
