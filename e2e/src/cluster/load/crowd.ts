@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { look } from './answers.ts';
 import { becomeCustomer, bookVisit, type Customer, cancelOldest, renewToken } from './customer.ts';
 import { makePerson } from './person.ts';
 import { Requests } from './requests.ts';
+import { adminAtWork, ownerAtWork, type Routine } from './staff.ts';
 
 /** Who never looks before they press again makes the load of a hundred. */
 const LOOK_MS = 1_000;
@@ -10,7 +12,7 @@ const LIMIT_MS = 30_000;
 /** Less than a token is good for. */
 const RENEWED_MS = 10 * 60_000;
 
-/** People who look at pages and book, each one thing after the other, some faster than others. */
+/** People who look at pages and book, an owner and an admin; each one thing after the other, some faster than others. */
 export interface Crowd {
   readonly requests: Requests;
   readonly customers: readonly Customer[];
@@ -51,30 +53,38 @@ export const startCrowd = async ({
   const customers: Customer[] = [];
   for (let number = 0; number < people; number += 1)
     customers.push(await becomeCustomer(makePerson(number, url, requests)));
+  const staff = [
+    await ownerAtWork(makePerson(people, url, requests)),
+    await adminAtWork(makePerson(people + 1, url, requests)),
+  ];
   let goesOn = true;
   const pay = payAt(sandboxUrl);
-  const live = async (customer: Customer): Promise<void> => {
+  const shopping = (customer: Customer): Routine => {
     const { person, salonId } = customer;
-    let renewedAt = performance.now();
     const word = 'abcdehmnrs'[person.number % 10];
     const steps = [
-      () => person.ask('GET', '/'),
-      () => person.ask('GET', `/api/public/salons?page=1&limit=12&q=${word}`),
-      () => person.ask('GET', `/salon/${salonId}`),
+      () => look(person, '/'),
+      () => look(person, `/api/public/salons?page=1&limit=12&q=${word}`),
+      () => look(person, `/salon/${salonId}`),
       () => bookVisit(customer, pay),
       () => cancelOldest(customer, mostVisits),
-      () => person.ask('GET', '/api/customer/bookings?page=1&limit=10', { token: customer.token }),
+      () => look(person, '/api/customer/bookings?page=1&limit=10', customer.token),
     ];
+    return { person, steps, renew: () => renewToken(customer) };
+  };
+  const live = async ({ person, steps, renew }: Routine): Promise<void> => {
+    let renewedAt = performance.now();
     for (let step = person.number; goesOn; step += 1) {
       if (performance.now() - renewedAt > RENEWED_MS) {
-        await renewToken(customer);
+        await renew();
         renewedAt = performance.now();
       }
       await steps[step % steps.length]?.();
       await wait(lookMs * (0.5 + (person.number % 11) / 10));
     }
   };
-  const lives = Promise.all(customers.map(live));
+  const all = [...customers.map(shopping), ...staff];
+  const lives = Promise.all(all.map(live));
   lives.catch(() => {
     goesOn = false;
   });
@@ -84,7 +94,7 @@ export const startCrowd = async ({
     leave: async () => {
       goesOn = false;
       await lives;
-      for (const { person } of customers) person.leave();
+      for (const { person } of all) person.leave();
     },
   };
 };

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
+import { again, contentOf, signIn } from './answers.ts';
+import { dayAhead } from './day-ahead.ts';
 import type { Person, Reply } from './person.ts';
 
 const PASSWORD = 'marigold-lamp-42';
-const DAY_MS = 86_400_000;
-const KOLKATA_MS = 330 * 60_000;
-/** Whoever sees that something failed presses again, as the page offers. */
-const TRIES = 5;
 
 /** A person with an account, who books at one salon. */
 export interface Customer {
@@ -22,22 +20,6 @@ export interface Customer {
   /** The booking of each of their orders. */
   readonly bookings: Map<string, string>;
 }
-
-const again = async (act: () => Promise<Reply>): Promise<Reply> => {
-  let reply = await act();
-  for (let tries = 1; tries < TRIES && (reply.status === 0 || reply.status >= 500); tries += 1)
-    reply = await act();
-  return reply;
-};
-
-/** The reply's content. @throws AssertionError where the answer is no success */
-const contentOf = ({ status, text }: Reply) => {
-  assert.equal(status, 200, text);
-  return JSON.parse(text);
-};
-
-const day = (ahead: number): string =>
-  new Date(Date.now() + ahead * DAY_MS + KOLKATA_MS).toISOString().slice(0, 10);
 
 /** Registers, and chooses one of the salons and its shortest service. */
 export const becomeCustomer = async (person: Person): Promise<Customer> => {
@@ -56,15 +38,13 @@ export const becomeCustomer = async (person: Person): Promise<Customer> => {
 
 /** Signs in again, as a page does before its token ends. */
 export const renewToken = async (customer: Customer): Promise<void> => {
-  const body = { email: customer.email, password: PASSWORD };
-  const told = await again(() => customer.person.ask('POST', '/api/auth/login', { body }));
-  customer.token = contentOf(told).token;
+  customer.token = await signIn(customer.person, customer.email, PASSWORD);
 };
 
 /** Free starts of the customer's service, on the first of the next days that has some. */
 export const freeStarts = async ({ person, salonId, serviceId }: Customer, from = 1): Promise<string[]> => {
   for (let ahead = from; ahead < 14; ahead += 1) {
-    const path = `/api/public/salons/${salonId}/availability?date=${day(ahead)}&services=${serviceId}`;
+    const path = `/api/public/salons/${salonId}/availability?date=${dayAhead(ahead)}&services=${serviceId}`;
     const { slots } = contentOf(await again(() => person.ask('GET', path)));
     const free: { dateTime: string; available: boolean }[] = slots;
     const starts = free.filter(({ available }) => available).map(({ dateTime }) => dateTime);

@@ -16,6 +16,10 @@ test('what is never given back is growth, by the hour', () => {
   expect(growthPerHour(run((minute) => 200 + minute / 10 + collected(minute)))).toBeCloseTo(6, 0);
 });
 
+test('who was not looked at has no growth that could be within a bound', () => {
+  for (const samples of [[], [{ at: 0, value: 200 }]]) expect(growthPerHour(samples)).toBeNaN();
+});
+
 test('of a hundred values the ninety-ninth is told, and how it drifts', () => {
   expect(p99(Array.from({ length: 100 }, (_, index) => index + 1))).toBe(99);
   expect(p99ByQuarter(run((minute) => (minute < 60 ? 30 : 40)))).toEqual([30, 30, 40, 40]);

@@ -22,7 +22,7 @@ export const floors = (samples: readonly Sample[]): readonly Sample[] => {
   }).flat();
 };
 
-/** How fast a figure grows in an hour: the slope of its floors by least squares. */
+/** How fast a figure grows in an hour: the slope of its floors by least squares; NaN of less than two. */
 export const growthPerHour = (samples: readonly Sample[]): number => {
   const points = floors(samples);
   const mean = (of: (point: Sample) => number) =>
@@ -30,7 +30,7 @@ export const growthPerHour = (samples: readonly Sample[]): number => {
   const [at, value] = [mean((one) => one.at), mean((one) => one.value)];
   const along = points.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
   const both = points.reduce((sum, one) => sum + (one.at - at) * (one.value - value), 0);
-  return along === 0 ? 0 : (both / along) * HOUR_MS;
+  return (both / along) * HOUR_MS;
 };
 
 /** The value that 99 of 100 do not exceed; NaN of none. */
