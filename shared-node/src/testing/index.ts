@@ -1,3 +1,4 @@
+export { answerToBytes } from './answer-to-bytes.ts';
 export { type BucketFault, type BucketServer, startBucketServer } from './bucket-server.ts';
 export { beginFault } from './fault-proxy/begin-fault.ts';
 export { type FaultProxy, startFaultProxy } from './fault-proxy/fault-proxy.ts';
@@ -8,7 +9,9 @@ export { startPostgresCluster } from './postgres-cluster.ts';
 export type { PostgresCluster } from './postgres-process.ts';
 export { FOLLOWED, startPostgresReplica } from './postgres-replica.ts';
 export { connectToServer, type PostgresServer } from './postgres-server.ts';
-export { residentBytes, statusOfBytes } from './raw-request.ts';
+export { statusOfBytes } from './raw-request.ts';
+export { mostResidentBytes, residentBytes } from './resident-bytes.ts';
+export { Slowest } from './slowest.ts';
 export { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 export { TEST_SERVER, testServer } from './test-server.ts';
 export { type SentSpan, startTraceCollector } from './trace-collector.ts';

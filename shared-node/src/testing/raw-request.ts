@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -20,7 +19,3 @@ export const statusOfBytes = async (
   await closed;
   return Number(/^HTTP\/1\.1 (\d+) /.exec(await answer)?.[1] ?? 0);
 };
-
-/** Resident memory of a process, in bytes. */
-export const residentBytes = (pid: number): number =>
-  1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' }));

@@ -21,6 +21,8 @@ const RESTARTS = sized({ quick: 2, deep: 10 });
 /** Refusals that each outage goes on for. */
 const REFUSALS = sized({ quick: 30, deep: 600 });
 const PAUSE_MS = 10;
+/** From when the database takes connections again to the next call that is answered as asked. */
+const RECOVERED_MS = sized({ quick: 60_000, deep: 5_000 });
 const SAID_LINES = 20;
 
 let server: PostgresCluster;
@@ -97,12 +99,17 @@ it('a PostgreSQL that is started again under load costs calls, which are told so
     if (fault) throw fault;
   };
 
+  let slowest = 0;
   for (let no = 0; no < RESTARTS; no += 1) {
     await moreOf('done', 10 * WRITERS);
     await server.restart(no % 2 === 0 ? 'SIGINT' : 'SIGQUIT', () =>
       moreOf('refused', REFUSALS).then(() => {}),
     );
+    const since = performance.now();
+    await moreOf('done', 1);
+    slowest = Math.max(slowest, performance.now() - since);
   }
+  assert.ok(slowest <= RECOVERED_MS, `${Math.round(slowest)} ms until a call was answered again`);
   await moreOf('done', 10 * WRITERS);
   isOver = true;
   await writing;
@@ -117,6 +124,7 @@ it('a PostgreSQL that is started again under load costs calls, which are told so
   assert.equal(ended, false);
   shows('T20', {
     restarts: RESTARTS,
+    'ms until the first call was answered again, at most': Math.round(slowest),
     'calls answered as asked': counts.done,
     'calls told to come again': counts.refused,
     'other answers': 0,

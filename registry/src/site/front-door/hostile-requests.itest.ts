@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shows, sized } from '@sundara/contracts/testing';
-import { residentBytes, statusOfBytes } from '@sundara/node/testing';
+import { mostResidentBytes, residentBytes, Slowest, statusOfBytes } from '@sundara/node/testing';
 import { ask } from '../../testing/ask.ts';
 import { startSite } from '../../testing/site-process.ts';
 import { stockedRegistry } from '../../testing/stocked-registry.ts';
@@ -11,6 +11,8 @@ import { bodyLimitOf } from './body-limits.ts';
 /** Below the calls that one address may have under way. */
 const SLOW = sized({ quick: 20, deep: 90 });
 const ROUNDS = sized({ quick: 3, deep: 40 });
+/** Each is refused or closed within it; a quick run shares its processor with others. */
+const ENDED_MS = sized({ quick: 30_000, deep: 10_000 });
 const MEGABYTE = 1024 * 1024;
 const MOST_GROWTH = 50 * MEGABYTE;
 
@@ -23,7 +25,9 @@ test('requests that never end or are far too large are refused or cut, and cost 
   const { dataDir } = await stockedRegistry(t);
   const api = await runStubApi(t);
   const { origin, pid } = await startSite(t, { DATA_DIR: dataDir, API_URL: api, SANDBOX_URL: api });
-  const statusOf = (...parts: readonly (string | Buffer)[]) => statusOfBytes(origin, ...parts);
+  const slowest = new Slowest();
+  const statusOf = (...parts: readonly (string | Buffer)[]) =>
+    slowest.of(() => statusOfBytes(origin, ...parts));
   const visit = () => ask(origin, '/api/me', { localAddress: '127.0.0.2' });
   const sendAll = async (): Promise<void> => {
     const head = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(MEGABYTE)}\r\n\r\n`;
@@ -35,21 +39,27 @@ test('requests that never end or are far too large are refused or cut, and cost 
     }
     assert.equal(await statusOf(POST, chunkOf(TOO_LARGE), TOO_LARGE), 413, 'a body that does not end');
   };
+  const sendSlowly = async (): Promise<void> => {
+    const heads = Array.from({ length: SLOW }, () => statusOf('GET / HTTP/1.1\r\nHost: localhost\r\nX: '));
+    const bodies = Array.from({ length: SLOW }, () => statusOf(POST, 'Content-Length: 200\r\n\r\n{'));
+    assert.equal((await visit()).status, 200, 'others are answered meanwhile');
+    assert.deepEqual(new Set(await Promise.all(heads)), new Set([408]));
+    assert.deepEqual(new Set(await Promise.all(bodies)), new Set([0]));
+  };
   await sendAll();
   const before = residentBytes(pid);
-  for (let no = 0; no < ROUNDS; no += 1) await sendAll();
-
-  const heads = Array.from({ length: SLOW }, () => statusOf('GET / HTTP/1.1\r\nHost: localhost\r\nX: '));
-  const bodies = Array.from({ length: SLOW }, () => statusOf(POST, 'Content-Length: 200\r\n\r\n{'));
-  assert.equal((await visit()).status, 200, 'others are answered meanwhile');
-  assert.deepEqual(new Set(await Promise.all(heads)), new Set([408]));
-  assert.deepEqual(new Set(await Promise.all(bodies)), new Set([0]));
-  const grown = Math.max(0, residentBytes(pid) - before);
+  const most = await mostResidentBytes(pid, async () => {
+    for (let no = 0; no < ROUNDS; no += 1) await sendAll();
+    await sendSlowly();
+  });
+  const grown = Math.max(0, most - before);
+  assert.ok(slowest.ms <= ENDED_MS, `${slowest.ms} ms until one was refused or closed`);
   assert.ok(grown < MOST_GROWTH, `${Math.round(grown / MEGABYTE)} MB more`);
   shows('T22', {
     'requests that were too large': 4 * ROUNDS,
     'heads and bodies that never ended': 2 * SLOW,
-    'MB more of memory of the site': Math.round(grown / MEGABYTE),
+    'ms until the slowest was refused or closed': slowest.ms,
+    'MB more of memory of the site at most': Math.round(grown / MEGABYTE),
   });
 });
 
