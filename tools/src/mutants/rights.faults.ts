@@ -72,6 +72,23 @@ export const RIGHTS: Subject = {
       tests: [`${API}/areas/money/cancellations/cancel.itest.ts`],
     },
     {
+      name: 'strangers-cancellation-locks',
+      breaks: "Naming somebody else's booking takes the same work as naming none, and makes nobody wait.",
+      file: `${API}/areas/money/cancellations/cancel-booking.command.ts`,
+      before: 'const { salonId } = requireOwn(await findCancellable(tx, bookingId), owner);',
+      after: `const seen = await findCancellable(tx, bookingId);
+  const { salonId } = seen ?? requireOwn(seen, owner);`,
+      tests: [`${API}/app/access-matrix.itest.ts`],
+    },
+    {
+      name: 'another-salons-service',
+      breaks: 'Owners, and admins who name a salon, change the services of that salon alone.',
+      file: `${API}/areas/salon-operations/services/managed-services.repository.ts`,
+      before: 'and(eq(services.salonId, salonId), isNull(services.deletedAt))',
+      after: 'and(isNull(services.deletedAt))',
+      tests: [`${API}/app/access-matrix.itest.ts`],
+    },
+    {
       name: 'another-customers-move',
       breaks: 'A customer moves their own bookings alone.',
       file: `${API}/areas/booking/bookings/movable-booking.repository.ts`,

@@ -107,6 +107,14 @@ export const SESSION: Subject = {
       tests: [`${PASSWORDS}/forgotten-password.itest.ts`],
     },
     {
+      name: 'earlier-link-works',
+      breaks: 'Whoever asks for a link to set a password ends the earlier ones.',
+      file: `${PASSWORDS}/password-resets.repository.ts`,
+      before: 'return resetLinks.use(db, hash, now, isNewest);',
+      after: 'return resetLinks.use(db, hash, now);',
+      tests: [`${PASSWORDS}/forgotten-password.itest.ts`],
+    },
+    {
       name: 'token-kept-after-log-out',
       breaks: 'A browser keeps no token after log-out.',
       file: `${SHELL}/session/token-storage.ts`,
@@ -161,6 +169,22 @@ export const SESSION: Subject = {
       before: 'algorithms: [ALGORITHM],',
       after: '',
       tests: [`${AUTH}/token-corpus.itest.ts`],
+    },
+    {
+      name: 'refusal-says-why',
+      breaks: 'Every forged token gets the answer that no token gets.',
+      file: `${AUTH}/authenticate.ts`,
+      before: "if (!claims) throw new ApiError('UNAUTHENTICATED', { event: 'authn_token_invalid' });",
+      after: "if (!claims) throw new ApiError('UNAUTHENTICATED', { message: 'This token is not ours.' });",
+      tests: [`${AUTH}/token-corpus.itest.ts`],
+    },
+    {
+      name: 'owner-guessed-out',
+      breaks: 'Guesses of others keep no owner out of a browser that the account knows.',
+      file: `${API}/areas/identity/attempts/sign-in-limits.ts`,
+      before: 'const browser = await knownBrowsers.find(request, account);',
+      after: 'const browser = undefined;',
+      tests: [`${API}/areas/identity/sign-in/guesses.itest.ts`],
     },
     {
       name: 'guesses-counted-by-address',

@@ -5,8 +5,11 @@ export type Callers = 'anyone' | 'signed-in' | readonly ('customer' | 'salon' | 
 
 /** What belongs to somebody: the caller's own is answered, another's looks like a missing one. */
 export type Thing =
+  | 'account'
+  | 'salon'
   | 'booking'
   | 'visited'
+  | 'receipted'
   | 'order'
   | 'salon-booking'
   | 'time-off'
@@ -83,11 +86,11 @@ const ROWS: Readonly<Record<string, AccessRow>> = {
   'customer.deleteAccount': { who: customer, answers: 400 },
   'customer.stats': { who: customer },
   'customer.bookings': { who: customer },
-  'customer.booking': { who: customer, thing: 'booking' },
+  'customer.booking': { who: customer, thing: 'visited' },
   'customer.cancellation': { who: customer, thing: 'booking' },
   'customer.calendar': { who: customer, thing: 'booking' },
   'customer.rebook': { who: customer, thing: 'visited' },
-  'customer.receipt': { who: customer, thing: 'visited', answers: 404 },
+  'customer.receipt': { who: customer, thing: 'receipted' },
   'customer.reschedule': {
     who: customer,
     thing: 'booking',

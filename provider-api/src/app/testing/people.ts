@@ -9,6 +9,7 @@ import { createTokens } from '../../areas/identity/accounts/tokens.ts';
 import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
 import { salons, services, specialists, timeOff } from '../../areas/marketplace/salons/salons.tables.ts';
 import { payments } from '../../areas/money/payments/payments.tables.ts';
+import { issueReceipt } from '../../areas/money/receipts/issue-receipt.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import {
   MONDAY_NOON,
@@ -36,10 +37,25 @@ const ROLES = {
 } as const;
 export const roleOf = (person: Person) => ROLES[person];
 
-/** Two customers, two owners with a salon each and an admin; `ownedBy` makes what belongs to one of them. */
+/** Whom something belongs to: the disabled account was a customer's. */
+export type Holder = Person | 'disabled';
+/** Somebody else, with the same role where there is one. */
+export const ANOTHER: Readonly<Record<Holder, Person>> = {
+  'customer A': 'customer B',
+  'customer B': 'customer A',
+  'salon A': 'salon B',
+  'salon B': 'salon A',
+  admin: 'customer A',
+  disabled: 'customer A',
+};
+
+/**
+ * Two customers, two owners with a salon each, an admin and an account that was disabled after it had signed in;
+ * `ownedBy` makes what belongs to one of them.
+ */
 export const createPeople = async (database: Database) => {
-  const accounts = new Map<Person, TestCustomer>();
-  const salonOf = new Map<Person, TestSalon>();
+  const accounts = new Map<Holder, TestCustomer>();
+  const salonOf = new Map<Holder, TestSalon>();
   for (const person of PEOPLE) {
     const account = await makeCustomer(database, ROLES[person]);
     accounts.set(person, account);
@@ -48,8 +64,19 @@ export const createPeople = async (database: Database) => {
     await database.db.update(salons).set({ ownerId: account.id }).where(eq(salons.id, salon.id));
     salonOf.set(person, salon);
   }
-  const accountOf = (person: Person): TestCustomer => accounts.get(person) ?? missing(person);
+  const accountOf = (holder: Holder): TestCustomer => accounts.get(holder) ?? missing(holder);
+  const disabled = await makeCustomer(database);
+  await database.db.update(users).set({ isActive: false }).where(eq(users.id, disabled.id));
+  accounts.set('disabled', disabled);
   let visits = 0;
+
+  /** So that somebody else's visit has all that a refusal could look at on its way. */
+  const putPayment = async (bookingId: string): Promise<void> => {
+    await database.db.insert(payments).values({
+      ...{ bookingId, gatewayOrderId: `order_${bookingId}`, gatewayPaymentId: `pay_${bookingId}` },
+      ...{ amountPaise: 0, status: 'paid' },
+    });
+  };
 
   const putOrder = async (bookingId: string): Promise<string> => {
     const gatewayOrderId = `order_${bookingId.slice(0, 8)}`;
@@ -109,26 +136,36 @@ export const createPeople = async (database: Database) => {
     return service?.id ?? missing('a service');
   };
 
-  const putReview = async ({ id: salonId }: TestSalon): Promise<string> => {
+  const putReview = async (
+    { id: salonId }: TestSalon,
+    of: Partial<typeof reviews.$inferInsert> = {},
+  ): Promise<string> => {
     const [review] = await database.db
       .insert(reviews)
-      .values({ salonId, author: 'Asha R.', rating: 5, title: 'Calm', comment: '' })
+      .values({ salonId, author: 'Asha R.', rating: 5, title: 'Calm', comment: '', ...of })
       .returning({ id: reviews.id });
     return review?.id ?? missing('a review');
   };
 
-  /** Makes something that belongs to a person. @returns its id, as used in an address */
-  const ownedBy = async (person: Person, thing: Thing): Promise<string> => {
-    const account = accountOf(person);
-    const salon = salonOf.get(person) ?? salonOf.get('salon A') ?? missing('a salon');
+  /** Makes something that belongs to somebody, but accounts and salons. @returns its id, as used in an address */
+  const ownedBy = async (holder: Holder, thing: Thing): Promise<string> => {
+    const account = accountOf(holder);
+    const salon = salonOf.get(holder) ?? salonOf.get('salon A') ?? missing('a salon');
+    if (thing === 'account') return account.id;
+    if (thing === 'salon') return salon.id;
     if (thing === 'device') return insertSession(database.db, account.id, new Date());
     if (thing === 'time-off') return putClosure(salon);
     if (thing === 'service') return putService(salon);
     if (thing === 'review') return putReview(salon);
     if (thing === 'specialist') return putFormerSpecialist(salon);
     const customer = thing === 'salon-booking' ? accountOf('customer A') : account;
-    const bookingId = await visit(customer, salon, thing === 'visited');
-    return thing === 'order' ? putOrder(bookingId) : bookingId;
+    const isOver = thing === 'visited' || thing === 'receipted';
+    const bookingId = await visit(customer, salon, isOver);
+    if (thing === 'order') return putOrder(bookingId);
+    await putPayment(bookingId);
+    if (isOver) await putReview(salon, { bookingId, customerId: customer.id });
+    if (thing === 'receipted') await database.transaction((tx) => issueReceipt(tx, bookingId, MONDAY_NOON));
+    return bookingId;
   };
 
   /** A token of a new session. */
@@ -143,14 +180,7 @@ export const createPeople = async (database: Database) => {
     });
   };
 
-  /** The token of an account that was disabled after it had signed in. */
-  const disabledToken = async (): Promise<string> => {
-    const { id, token } = await makeCustomer(database);
-    await database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
-    return token;
-  };
-
-  return { ownedBy, signIn, disabledToken };
+  return { ownedBy, signIn, disabledToken: disabled.token };
 };
 export type People = Awaited<ReturnType<typeof createPeople>>;
 

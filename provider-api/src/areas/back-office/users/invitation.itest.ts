@@ -50,6 +50,20 @@ forEachBench({}, (scene) => {
     assert.deepEqual([before.status, after.status], [200, 410]);
   });
 
+  it('the link waits while a newer one works, that anybody may have asked for, and works again afterwards', async () => {
+    const { email } = await make({ password: undefined });
+    const token = tokenIn((await invitationsTo(email))[0]);
+    const { now } = scene.bench;
+    scene.bench.now = addMinutes(now, 1);
+    const asked = await scene.bench.call('POST', '/api/auth/forgot-password', { body: { email } });
+    await scene.bench.jobsDone();
+    const before = await setPassword(token);
+    scene.bench.now = addMinutes(now, 31);
+    const after = await setPassword(token);
+    scene.bench.now = now;
+    assert.deepEqual([asked.status, before.status, after.status], [200, 410, 200]);
+  });
+
   it('nobody is invited who got a password, or whose address has an account', async () => {
     const { email } = await make();
     const taken = await call('POST', '', person({ email, password: undefined }));

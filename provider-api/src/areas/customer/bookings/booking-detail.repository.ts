@@ -37,7 +37,7 @@ export const findBookingDetail = async (
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, bookingId))
       .orderBy(asc(bookingEvents.at), asc(bookingEvents.no)),
-    findOwnReview(db, bookingId),
+    findOwnReview(db, customerId, bookingId),
   ]);
   return found && presentBookingDetail({ ...found, services, refunds, issued, events, review }, now);
 };

@@ -1,6 +1,6 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { OwnReview } from '@sundara/contracts/api';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { presentHidden } from './hidden.presenter.ts';
 import { presentPhoto } from './photos/review-photo.presenter.ts';
@@ -9,10 +9,17 @@ import { reviews, reviewVersions } from './reviews.tables.ts';
 
 /**
  * The review of a visit as its author sees it: with its photos, its earlier versions, latest first, and the salon's
- * reply. Null if there is none. The caller has checked whose booking it is.
+ * reply. Null if there is none, and for the visit of somebody else.
  */
-export const findOwnReview = async (db: DatabaseHandle, bookingId: string): Promise<OwnReview | null> => {
-  const [review] = await db.select().from(reviews).where(eq(reviews.bookingId, bookingId));
+export const findOwnReview = async (
+  db: DatabaseHandle,
+  customerId: string,
+  bookingId: string,
+): Promise<OwnReview | null> => {
+  const [review] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.bookingId, bookingId), eq(reviews.customerId, customerId)));
   if (!review) return null;
   const photos = await findPhotosOf(db, [review.id]);
   const history = await db

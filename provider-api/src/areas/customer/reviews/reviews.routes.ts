@@ -34,7 +34,7 @@ export const reviewRoutes = (app: FastifyInstance, { database, reads, now }: Dep
   registerOperation(app, reviewBooking, async ({ account, params: { id: bookingId }, body }) => {
     if (!isUuid(bookingId)) throw noSuchBooking();
     await database.transaction((tx) => writeReview(tx, { account, bookingId }, body, now()));
-    const review = await findOwnReview(database.db, bookingId);
+    const review = await findOwnReview(database.db, account.id, bookingId);
     if (!review) throw noSuchBooking();
     return succeed('Thank you for your review', { review });
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { emailConfirmations } from './email-confirmations.tables.ts';
 import { passwordResets } from './passwords.tables.ts';
@@ -38,12 +38,16 @@ export const mailedLinks = <T extends LinkTable>(table: T) => {
     find: async (db: DatabaseHandle, hash: string): Promise<Link | undefined> =>
       (await db.select().from(links).where(eq(tokenHash, hash)))[0],
 
-    /** Uses a link up and returns its account; undefined if used before or expired. One statement decides. */
-    use: async (db: DatabaseHandle, hash: string, now: Date): Promise<string | undefined> => {
+    /**
+     * Uses a link up and returns its account; undefined if used before or expired. One statement decides.
+     * @param rule what else has to hold of the link
+     */
+    use: async (db: DatabaseHandle, hash: string, now: Date, rule?: SQL): Promise<string | undefined> => {
+      const works = and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now));
       const [used] = await db
         .update(links)
         .set({ usedAt: now })
-        .where(and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now)))
+        .where(and(works, rule))
         .returning({ userId });
       return used?.userId;
     },

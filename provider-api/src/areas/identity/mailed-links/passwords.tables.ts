@@ -3,7 +3,7 @@ import { users } from '../accounts/accounts.tables.ts';
 
 /**
  * Mailed links to set a password: each works once, for 30 minutes (resolutions R14), an invitation's for seven days
- * (decision 85).
+ * (decision 85). Of an account's links that are not over, the newest works.
  */
 export const passwordResets = pgTable(
   'password_resets',

@@ -6,6 +6,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import type { Answer } from '../../../testing/test-app.ts';
+import { SITE_URL } from '../../../testing/test-settings.ts';
 import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
 import { startSmtpListener } from '../../customer/booking-mail/testing/smtp-listener.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -19,6 +21,13 @@ import {
 } from './testing/account-bench.ts';
 
 const NEW_PASSWORD = 'three slow scissors';
+/** What a caller may write to have the link lead to a site of their own. */
+const ELSEWHERE = {
+  host: 'elsewhere.example',
+  'x-forwarded-host': 'elsewhere.example',
+  'x-forwarded-proto': 'https',
+  forwarded: 'host=elsewhere.example;proto=https',
+};
 
 forEachDatabase((_, open) => {
   let database: Database;
@@ -29,10 +38,25 @@ forEachDatabase((_, open) => {
   });
   after(() => api.close());
 
+  const counted = { uses: 0, won: 0, refused: 0, links: 0 };
+  after(() =>
+    shows('T55', {
+      'uses of one link at once': counted.uses,
+      'that set a password': counted.won,
+      'uses of other links refused': counted.refused,
+      'links mailed for a forged host, to the site itself': counted.links,
+    }),
+  );
+
   const forgot = ({ email }: Pick<TestAccount, 'email'>) =>
     api.call('POST', '/api/auth/forgot-password', { body: { email } });
   const reset = (token: string, password = NEW_PASSWORD) =>
     api.call('POST', `/api/auth/reset-password/${token}`, { body: { password } });
+  /** Where the catalogue of checks says 400, the contract has a code of its own: RESET_LINK_INVALID, with 410. */
+  const assertRefused = ({ status, json }: Answer, why: string): void => {
+    assert.deepEqual([status, json.code], [410, 'RESET_LINK_INVALID'], why);
+    counted.refused += 1;
+  };
   /** Asks for a link; returns the token of the one new mail. */
   const askForLink = async (account: TestAccount): Promise<string> => {
     const before = await api.mails('password-reset', account).catch((): string[] => []);
@@ -99,14 +123,14 @@ forEachDatabase((_, open) => {
     api.bench.now = addMinutes(now, 30);
     const answers = await Promise.all(['A'.repeat(43), used, late].map((token) => reset(token)));
     api.bench.now = now;
-    for (const { status, json } of answers) {
-      assert.deepEqual([status, json], [410, answers[0]?.json]);
-      assert.equal(json.code, 'RESET_LINK_INVALID');
+    for (const answer of answers) {
+      assertRefused(answer, 'unknown, used or late');
+      assert.deepEqual(answer.json, answers[0]?.json);
     }
     assert.equal((await reset(late)).status, 200, 'in time it would have worked');
   });
 
-  it('lets one of many resets by one link win, and voids the other links with it', async () => {
+  it('lets one of many resets by one link win, and none by an earlier link', async () => {
     const account = await api.make();
     const first = await askForLink(account);
     api.bench.now = addMinutes(api.bench.now, 2);
@@ -116,26 +140,70 @@ forEachDatabase((_, open) => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410, 410, 410, 410, 410]);
     const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
     assert.equal((await api.login(account, { password: winner })).status, 200);
-    assert.equal((await reset(first)).json.code, 'RESET_LINK_INVALID');
-    shows('T55', { 'uses of one link at once': answers.length, 'that set a password': 1 });
+    assertRefused(await reset(first), 'the earlier link');
+    counted.uses = answers.length;
+    counted.won = answers.filter(({ status }) => status === 200).length;
+  });
+
+  it("ends the earlier link of an account with a newer one, and nobody else's", async () => {
+    const [account, other] = [await api.make(), await api.make()];
+    const [earlier, others] = [await askForLink(account), await askForLink(other)];
+    api.bench.now = addMinutes(api.bench.now, 2);
+    const newer = await askForLink(account);
+    assertRefused(await reset(earlier), 'a newer one was asked for');
+    assert.equal((await api.login(account)).status, 200, 'the password is as it was');
+    assert.equal((await reset(newer)).status, 200);
+    assert.equal((await reset(others)).status, 200);
+  });
+
+  it('sets the password of the account that the link is for, whomever else the call names', async () => {
+    const [own, other] = [await api.make(), await api.make()];
+    const { token, cookie } = await api.signIn(other);
+    const path = `/api/auth/reset-password/${await askForLink(own)}?email=${other.email}`;
+    const body = { password: NEW_PASSWORD, email: other.email, userId: other.id, id: other.id };
+    assert.equal((await api.call('POST', path, { token, cookie, body })).status, 200);
+    assert.equal((await api.login(own, { password: NEW_PASSWORD })).status, 200);
+    assert.equal((await api.login(other, { password: NEW_PASSWORD })).json.code, 'INVALID_CREDENTIALS');
+    assert.equal((await api.login(other)).status, 200, 'the other account has its own password still');
+  });
+
+  it('mails a link to the site itself, whatever host the caller names', async () => {
+    const account = await api.make();
+    const { statusCode } = await api.bench.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      headers: ELSEWHERE,
+      payload: { email: account.email },
+    });
+    assert.equal(statusCode, 200);
+    await api.bench.jobsDone();
+    const [mail = ''] = await api.mails('password-reset', account);
+    const [link = ''] = /\S+\/reset-password\/\S+/.exec(mail) ?? [];
+    assert.equal(new URL(link).origin, new URL(SITE_URL).origin);
+    assert.equal((await reset(tokenIn(mail))).status, 200, 'it is the link of this account');
+    counted.links += 1;
   });
 
   it('mails once a minute and five times in half an hour at most, however often it is asked', async () => {
     const account = await api.make();
-    for (let turn = 0; turn < 3; turn += 1) {
+    const tokens: string[] = [];
+    const ask = async (): Promise<void> => {
       await forgot(account);
       await api.bench.jobsDone();
-    }
-    assert.equal((await api.mails('password-reset', account)).length, 1);
+      const mailed = (await api.mails('password-reset', account)).map(tokenIn);
+      tokens.push(...mailed.filter((token) => !tokens.includes(token)));
+    };
+    for (let turn = 0; turn < 3; turn += 1) await ask();
+    assert.equal(tokens.length, 1);
     for (let turn = 0; turn < 7; turn += 1) {
       api.bench.now = addMinutes(api.bench.now, 2);
       await database.pool.query('delete from attempts');
-      await forgot(account);
-      await api.bench.jobsDone();
+      await ask();
     }
-    const mails = await api.mails('password-reset', account);
-    assert.equal(mails.length, 5);
-    assert.equal((await reset(tokenIn(mails[0]))).status, 200, 'each of them works');
+    assert.equal(tokens.length, 5);
+    const newest = tokens.pop() ?? '';
+    for (const token of tokens) assertRefused(await reset(token), 'an earlier one');
+    assert.equal((await reset(newest)).status, 200);
   });
 
   it('keeps no token, and opens neither a disabled nor a deleted account', async () => {
@@ -145,7 +213,7 @@ forEachDatabase((_, open) => {
     for (const token of tokens) assert(!kept.includes(token));
     await database.db.update(users).set({ isActive: false }).where(eq(users.id, disabled.id));
     await database.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, deleted.id));
-    for (const token of tokens) assert.equal((await reset(token)).status, 410);
+    for (const token of tokens) assertRefused(await reset(token), 'a closed account');
     api.bench.now = addMinutes(api.bench.now, 2);
     for (const account of [disabled, deleted]) await forgot(account);
     await api.bench.jobsDone();

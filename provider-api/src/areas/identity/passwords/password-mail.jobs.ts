@@ -26,7 +26,7 @@ export const MAIL_PASSWORD_CHANGED: JobKind<z.output<typeof change>> = {
   payload: change,
 };
 
-/** At most this many valid links, so that repeated requests do not flood a mailbox; each of them still works. */
+/** At most this many links that are not over, so that repeated requests do not flood a mailbox; the newest works. */
 const MOST_LINKS = 5;
 
 /** The mails about passwords. */

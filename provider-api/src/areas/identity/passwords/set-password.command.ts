@@ -8,7 +8,7 @@ import { writeConfirmed } from '../mailed-links/confirmed-email.ts';
 import { hashLinkToken } from '../mailed-links/link-token.ts';
 import type { AuthContext } from '../sessions/auth-context.ts';
 import { MAIL_PASSWORD_CHANGED } from './password-mail.jobs.ts';
-import { lockAccountByToken, resetLinks, voidLinks } from './password-resets.repository.ts';
+import { lockAccountByToken, spendNewestLink, voidLinks } from './password-resets.repository.ts';
 
 interface Change {
   readonly userId: string;
@@ -17,10 +17,14 @@ interface Change {
 
 type Changing = Pick<AuthContext, 'database' | 'onAccountChanged'>;
 
+/** The hash of no token. */
+const NO_TOKEN = '';
+
 /**
- * Sets a password by the token of a mailed link, and voids every other link; the database ends the account's
+ * Sets a password by the token of the newest mailed link, and voids every other link; the database ends the account's
  * sessions. Of two concurrent calls with one token, one wins.
- * @returns the account; undefined for a token that is unknown, used or expired, or whose account is no longer open
+ * @returns the account; undefined for a token that is unknown, used, expired or followed by a newer one, or whose
+ *   account is no longer open
  */
 export const resetPasswordByToken = (
   { database, onAccountChanged }: Changing,
@@ -29,8 +33,10 @@ export const resetPasswordByToken = (
 ): Promise<UserRow | undefined> =>
   database.transaction(async (tx) => {
     const hash = hashLinkToken(token);
-    const userId = await lockAccountByToken(tx, hash);
-    if (!userId || !(await resetLinks.use(tx, hash, now))) return undefined;
+    const account = await lockAccountByToken(tx, hash);
+    // Also where there is nothing to use up: every token that does not work takes the same statements.
+    const userId = await spendNewestLink(tx, account === undefined ? NO_TOKEN : hash, now);
+    if (!userId) return undefined;
     await writeConfirmed(tx, userId, now);
     return setPassword(tx, { userId, passwordHash, how: 'reset' }, onAccountChanged, now);
   });

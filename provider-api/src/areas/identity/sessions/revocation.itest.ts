@@ -6,10 +6,19 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import type { UserRow } from '../accounts/accounts.repository.ts';
 import { users } from '../accounts/accounts.tables.ts';
+import { hashLinkToken, makeLinkToken } from '../mailed-links/link-token.ts';
+import { passwordResets } from '../mailed-links/passwords.tables.ts';
 import { BROWSER_COOKIE } from './known-browser.ts';
 import { openSession } from './open-session.ts';
 import { type AuthApp, authApp } from './testing/auth-app.ts';
 import { readClaims } from './testing/read-claims.ts';
+
+type SignedIn = Awaited<ReturnType<AuthApp['signedIn']>>;
+
+/** What the next call with the old token is told. */
+const OVER = [401, 'UNAUTHENTICATED'];
+/** 403 instead: 'sessions revoked, login says so' (resolutions S18); a browser drops its token at either (R8). */
+const DISABLED = [403, 'ACCOUNT_DISABLED'];
 
 forEachDatabase((_, open) => {
   let database: Database;
@@ -42,12 +51,61 @@ forEachDatabase((_, open) => {
     assert.deepEqual([(await other.me(json.token)).status, (await other.refresh()).status], [200, 200]);
   });
 
+  /** As an admin does it, below the list of users. */
+  const byAdmin = async (method: 'PUT' | 'PATCH', path: string, payload: object): Promise<void> => {
+    const { token } = await api.signedIn('admin');
+    const { statusCode, body } = await api.app.inject({
+      method,
+      url: `/api/admin/users/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+    assert.equal(statusCode, 200, body);
+  };
+  const resetPassword = async ({ id: userId }: UserRow): Promise<void> => {
+    const token = makeLinkToken();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await database.db.insert(passwordResets).values({ tokenHash: hashLinkToken(token), userId, expiresAt });
+    const body = { password: 'three slow scissors' };
+    const { status } = await api.browser().call('POST', `/api/auth/reset-password/${token}`, { body });
+    assert.equal(status, 200);
+  };
+
+  /** Each as people really do it. */
+  const DEEDS: Readonly<Record<string, (own: SignedIn) => Promise<void>>> = {
+    'log-out': async ({ browser, token }) => {
+      assert.equal((await browser.call('POST', '/api/auth/logout', { token })).status, 200);
+    },
+    disabling: ({ user }) => byAdmin('PATCH', `${user.id}/toggle-status`, { isActive: false }),
+    'another role': ({ user: { id, name, email, phone } }) =>
+      byAdmin('PUT', id, { name, email, phone, role: 'salon' }),
+    'a new password by mail': ({ user }) => resetPassword(user),
+  };
+  const ended = new Set<string>();
+  after(() => shows('T51', { 'changes after which the next call is refused': ended.size }));
+  for (const [name, does] of Object.entries(DEEDS)) {
+    it(`refuses the old token, and its cookie, on the next call after ${name}`, async () => {
+      const own = await api.signedIn();
+      const [other, stranger] = [api.browser(), await api.signedIn()];
+      const second = await other.signIn(own.user.email);
+      const cookie = own.browser.refreshCookie ?? '';
+      await does(own);
+      const told = name === 'disabling' ? DISABLED : OVER;
+      own.browser.refreshCookie = cookie;
+      for (const { status, json } of [await own.browser.me(own.token), await own.browser.refresh()])
+        assert.deepEqual([status, json.code], told);
+      const there = await other.me(second.json.token);
+      assert.deepEqual([there.status, there.json.code], name === 'log-out' ? [200, undefined] : told);
+      assert.equal((await stranger.browser.me(stranger.token)).status, 200, 'nobody else is touched');
+      ended.add(name);
+    });
+  }
+
   const CHANGES: Readonly<Record<string, SQL>> = {
     'the password': sql`password_hash = 'another'`,
     'the role': sql`role = 'admin'`,
     'the session version': sql`session_version = session_version + 7`,
   };
-  after(() => shows('T51', { 'changes that end every session': Object.keys(CHANGES).length + 1 }));
   for (const [name, what] of Object.entries(CHANGES)) {
     it(`ends all sessions of an account on the next call, whoever changes ${name}`, async () => {
       const { user, browser, token } = await api.signedIn();

@@ -59,9 +59,10 @@ export const cancelWithin = async (
   expectedPaise: Paise | undefined,
   now: Date,
 ): Promise<RefundRow | null> => {
-  const found = await findCancellable(tx, bookingId);
-  const salon = found && (await lockSalon(tx, found.salonId));
   const owner = by === 'customer' ? { customerId: accountId } : {};
+  // Before any lock: naming somebody else's booking takes as long as naming none, and makes nobody wait.
+  const { salonId } = requireOwn(await findCancellable(tx, bookingId), owner);
+  const salon = await lockSalon(tx, salonId);
   const booking = requireOwn(await lockCancellable(tx, bookingId), owner);
   const key = `cancel-${bookingId}`;
   if (booking.status === 'cancelled') return (await findRefundByKey(tx, key)) ?? null;

@@ -30,6 +30,9 @@ export interface Cancellable {
   readonly attendance: Attendance | null;
 }
 
+/** The id of no payment: nothing was captured by it, and nothing refunded. */
+const NO_PAYMENT = '';
+
 export const findCancellable = async (
   db: DatabaseHandle,
   bookingId: string,
@@ -53,11 +56,9 @@ export const findCancellable = async (
     .innerJoin(salons, eq(salons.id, bookings.salonId))
     .leftJoin(payments, eq(payments.bookingId, bookings.id))
     .where(eq(bookings.id, bookingId));
-  if (!booking) return undefined;
-  const { gatewayPaymentId } = booking;
-  if (gatewayPaymentId === null) return { ...booking, paidPaise: 0, refundedPaise: 0 };
-  const { leftPaise, refundedPaise } = await findRefundable(db, gatewayPaymentId);
-  return { ...booking, paidPaise: leftPaise, refundedPaise };
+  // Asked without a booking and without a payment too: a refusal takes as long whether or not there is one.
+  const { leftPaise, refundedPaise } = await findRefundable(db, booking?.gatewayPaymentId ?? NO_PAYMENT);
+  return booking && { ...booking, paidPaise: leftPaise, refundedPaise };
 };
 
 /** `findCancellable` with the booking and its payment locked, in this order; the caller holds the salon's lock. */
