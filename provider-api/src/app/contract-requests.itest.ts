@@ -17,7 +17,9 @@ import { type ContractBench, openContractBench } from '../testing/contract/contr
 import { makeWorld } from '../testing/contract/contract-world.ts';
 
 /** Requests by each caller who may call an operation, of either kind; others are refused before anything is read. */
-const RUNS = sized({ quick: 1, deep: 88 });
+const RUNS = sized({ quick: 1, deep: 97 });
+/** Of both kinds together. */
+const LEAST_REQUESTS = sized({ quick: 1_000, deep: 50_000 });
 /** Accounts and salons are made anew after so many operations, since the requests change and delete them. */
 const WORLD_SERVES = sized({ quick: 60, deep: 8 });
 
@@ -78,6 +80,7 @@ it('takes every request that the document allows, and answers as it says', async
 it('answers hostile requests as the document says, without a fault and without a stack', async (test) => {
   const { wrong } = await tryAll(testSeed(test), hostileRequest, replyFaults);
   assert.deepEqual(wrong, []);
+  assert.ok(sent >= LEAST_REQUESTS, `only ${sent} requests were sent`);
   shows('T57', {
     requests: sent,
     'answers of 5xx, without a documented status or with a stack': wrong.length,

@@ -94,7 +94,11 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     pluginTimeout: START_LIMIT_MS,
     requestTimeout: 120_000,
-    http: { headersTimeout: limits.frontDoor.patienceMs, connectionsCheckingInterval: 1_000 },
+    http: {
+      ...{ headersTimeout: limits.frontDoor.patienceMs, connectionsCheckingInterval: 1_000 },
+      // The front door refuses it: Node would do so without our headers.
+      requireHostHeader: false,
+    },
     clientErrorHandler: answerClientErrors(limits.frontDoor.unusedMs),
     rewriteUrl: servedAddress,
     forceCloseConnections: true,

@@ -56,6 +56,17 @@ export const ACCOUNTS: Subject = {
       tests: [`${API}/app/no-more-fields.itest.ts`],
     },
     {
+      name: 'taken-address-tells-phone',
+      breaks: 'No reply, of an error neither, tells how another customer is reached.',
+      file: `${API}/areas/identity/sign-in/sign-in.routes.ts`,
+      before: "if (!user) throw new ApiError('EMAIL_TAKEN', { fields: emailTaken });",
+      after: `if (!user) {
+      const taken = await findUserByEmail(db, customer.email);
+      throw new ApiError('EMAIL_TAKEN', { message: \`Your phone is \${taken?.phone}: sign in instead.\` });
+    }`,
+      tests: [`${API}/app/no-more-fields.itest.ts`],
+    },
+    {
       name: 'push-follows',
       breaks: 'No server follows an answer elsewhere.',
       file: `${API}/platform/push/push-sender.ts`,
@@ -82,6 +93,14 @@ export const ACCOUNTS: Subject = {
       tests: [`${API}/areas/identity/sign-in/sign-in-work.itest.ts`],
     },
     {
+      name: 'spent-link-takes-longer',
+      breaks: 'A link that sets no password is refused after the same work, whoever it was mailed to.',
+      file: `${API}/areas/identity/passwords/set-password.command.ts`,
+      before: 'const userId = await spendNewestLink(tx, account === undefined ? NO_TOKEN : hash, now);',
+      after: 'const userId = account && (await spendNewestLink(tx, hash, now));',
+      tests: [`${API}/areas/identity/sign-in/sign-in-work.itest.ts`],
+    },
+    {
       name: 'address-logged',
       breaks: 'No address of a request gets into the log, since it may carry a token.',
       file: `${API}/platform/http/answer-log.ts`,
@@ -103,7 +122,48 @@ export const ACCOUNTS: Subject = {
       file: `${API}/areas/marketplace/uploads/intake/reencode-image.ts`,
       before: '  if (!type || format !== type) return undefined;\n',
       after: '',
-      tests: [`${API}/areas/marketplace/uploads/salon-uploads.itest.ts`],
+      tests: [`${API}/areas/marketplace/uploads/hostile-uploads.itest.ts`],
+    },
+    {
+      name: 'upload-beside-its-folder',
+      breaks: 'No file is kept outside of the folder of uploads.',
+      file: `${API}/platform/storage/file-store.ts`,
+      before: 'const file = path.join(folder, name);',
+      after: "const file = path.join(folder, '..', name);",
+      tests: [`${API}/areas/marketplace/uploads/upload-names.itest.ts`],
+    },
+    {
+      name: 'half-an-import-kept',
+      breaks: 'A file with a row that is wrong changes nothing.',
+      file: `${API}/areas/salon-operations/services/import/import-services.command.ts`,
+      before: '  requireNoneRefused(rows);\n',
+      after: '',
+      tests: [`${API}/areas/salon-operations/services/import/import-load.itest.ts`],
+    },
+    {
+      name: 'wrong-password-not-logged',
+      breaks: 'Each password that was wrong is an event in the log.',
+      file: `${API}/platform/http/event-of-error.ts`,
+      before: "  PASSWORD_WRONG: 'authn_login_fail',\n",
+      after: '',
+      tests: [`${API}/app/log-leaks.itest.ts`],
+    },
+    {
+      name: 'private-answer-stored',
+      breaks: 'No browser or proxy stores what is not for everybody.',
+      file: `${API}/platform/http/register-operation.ts`,
+      before:
+        "      if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');\n",
+      after: '',
+      tests: [`${API}/app/answer-headers.itest.ts`],
+    },
+    {
+      name: 'unreadable-call-told-barely',
+      breaks: 'A call that cannot be read is answered with the headers of every other.',
+      file: `${API}/platform/http/answer-client-error.ts`,
+      before: '  ...SECURITY_HEADERS,\n',
+      after: '',
+      tests: [`${API}/app/answer-headers.itest.ts`],
     },
   ],
 };

@@ -165,6 +165,14 @@ export const SITE: Subject = {
       tests: [`${SOURCES}/front-door/security-headers.itest.ts`],
     },
     {
+      name: 'unreadable-request-told-barely',
+      breaks: 'A request that cannot be read is answered with the headers of every other.',
+      file: `${SOURCES}/front-door/client-errors.ts`,
+      before: 'const HEADERS = { ...SECURITY_HEADERS, connection',
+      after: 'const HEADERS = { connection',
+      tests: [`${SOURCES}/front-door/security-headers.itest.ts`],
+    },
+    {
       name: 'endless-body-read',
       breaks: 'A body that is too large is refused as soon as it is.',
       file: `${SOURCES}/front-door/read-body.ts`,

@@ -1,5 +1,8 @@
 import { PUSH_SERVICES } from '../../platform/push/push-services.ts';
 
+/** A name of somebody else, who answers its look-ups: with a public address at first, and then with one of ours. */
+export const REBOUND_NAME = 'rebind.evil.example';
+
 /** Addresses inside our network, in all the ways in which a careless check takes them for others. */
 export const hostileAddresses = (port: number): readonly string[] => {
   const [allowed = ''] = PUSH_SERVICES;
@@ -29,7 +32,7 @@ export const hostileAddresses = (port: number): readonly string[] => {
     'http://[fd00:ec2::254]/latest/meta-data/',
     'http://metadata.google.internal/computeMetadata/v1/',
     'http://100.100.100.200/latest/meta-data/',
-    'http://rebind.evil.example/',
+    ...[`http://${REBOUND_NAME}/`, `https://${REBOUND_NAME}:${port}/`, `https://${host}.${REBOUND_NAME}/`],
     ...[
       'file:///etc/passwd',
       'gopher://127.0.0.1:6379/_INFO',

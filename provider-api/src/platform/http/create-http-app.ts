@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { answerClientError } from './answer-client-error.ts';
 import { installAnswerLog } from './answer-log.ts';
 import { installBodyParser } from './body-parser.ts';
 import { apiErrorOf, installErrorHandler, sendError } from './error-handler.ts';
@@ -63,13 +64,17 @@ export const createHttpApp = (options: HttpOptions): FastifyInstance => {
     trustProxy: ['loopback', ...trustedProxies],
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
-    http: SLOW_CLIENTS,
+    // A missing host is refused below: Node would do so without our headers.
+    http: { ...SLOW_CLIENTS, requireHostHeader: false },
+    clientErrorHandler: answerClientError,
     genReqId: requestIdOf(isOurs),
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // A request with an unreadable URL never reaches the error handler, nor any hook.
     frameworkErrors: (error, _, reply) => void sendError(reply.headers(SECURITY_HEADERS), apiErrorOf(error)),
   });
+  // The same of what a request expects, so it is answered like any other.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   traceAnswers(app, isOurs);
   installBodyParser(app);
   refuseTwoHosts(app);

@@ -1,6 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusalCounter } from '../measures/refusals.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** No hook adds any. */
+const HEADERS = { ...SECURITY_HEADERS, connection: 'close', 'content-length': '0' };
+const LINES = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -23,9 +28,7 @@ export const answerClientErrors = (unusedMs: number) => {
     if (code !== 'ECONNRESET') countRefusal('unreadable');
     const status = STATUS[code] ?? 400;
     if (socket.writable && code !== 'ECONNRESET')
-      socket.write(
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${LINES.join('')}\r\n`);
     socket.destroy();
   };
 };

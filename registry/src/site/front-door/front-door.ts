@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { countPerMinute } from '../http/count-per-minute.ts';
 import { refusalCounter } from '../measures/refusals.ts';
@@ -6,10 +7,13 @@ import type { FrontDoorLimits } from './limits.ts';
 import { createSlowClients } from './slow-clients.ts';
 
 const LOOK_MS = 1_000;
-const TWO_HOSTS = 'A request names one host.\n';
+const ONE_HOST = 'A request names one host.\n';
 
-const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+/** None is named by HTTP/1.0 alone. */
+const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+};
 
 /**
  * Keeps slow or greedy clients from using up resources: closes excess connections of one address, and connections of
@@ -38,11 +42,16 @@ export const watchFrontDoor = (
     countRefusal('connections');
     socket.destroy();
   });
+  // Node would refuse what it expects without our headers, so it is answered like any other.
+  app.server.on('checkExpectation', (request, response) => {
+    delete request.headers.expect;
+    app.server.emit('request', request, response);
+  });
   app.addHook('onClose', async () => clearInterval(looking));
   app.addHook('onRequest', async (request, reply) => {
     if (!slowClients.follow(request.raw, reply.raw)) return reply.hijack();
-    if (!hasTwoHosts(request.raw.rawHeaders)) return;
+    if (namesOneHost(request.raw)) return;
     countRefusal('two-hosts');
-    return reply.code(400).type('text/plain').send(TWO_HOSTS);
+    return reply.code(400).type('text/plain').send(ONE_HOST);
   });
 };

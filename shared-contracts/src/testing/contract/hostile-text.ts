@@ -42,9 +42,23 @@ const NUMBERS = [
 ];
 const MARKUP = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}', '#{7*7}', '=1+1'];
 
+/** Each has a database sleep for two seconds where it becomes part of a statement, between whichever quotes. */
+export const SLEEPS: readonly string[] = [
+  "'; select pg_sleep(2); --",
+  "' or 1=(select 1 from pg_sleep(2)) or '1'='2",
+  "' || (select 1 from pg_sleep(2)) || '",
+  "%') or 1=(select 1 from pg_sleep(2)) --",
+  "\\'; select pg_sleep(2); --",
+  '"; select pg_sleep(2); --',
+  '$$; select pg_sleep(2); --',
+  '1; select pg_sleep(2)',
+  '1) or 1=(select 1 from pg_sleep(2)) --',
+  '(select 1 from pg_sleep(2))',
+];
+
 /** Texts with which databases, patterns, prototypes, files, logs and pages are attacked. */
 export const HOSTILE: readonly string[] = [
-  ...[SQL, PATTERNS, PROTOTYPES, PLACES, CHARACTERS, NUMBERS, MARKUP].flat(),
+  ...[SQL, SLEEPS, PATTERNS, PROTOTYPES, PLACES, CHARACTERS, NUMBERS, MARKUP].flat(),
 ];
 
 /** Texts that are slow to match where a pattern repeats what repeats; all are longer than any field may be. */

@@ -23,6 +23,7 @@ export const refusedFiles = async (): Promise<Corpus> => {
     'an SVG that says it is XML': Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]),
     'a program': Buffer.from('MZ\x90\0\x03\0\0\0'),
     'a document': Buffer.from('%PDF-1.7\n%%EOF'),
+    'an archive': withArchive(Buffer.alloc(0)),
     ...{ gif, 'a GIF that is an archive': withArchive(gif), 'a GIF that is a program': gifWithScript() },
     tiff: await twoColours().tiff().toBuffer(),
     heic: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
