@@ -75,6 +75,15 @@ export const SESSION: Subject = {
       tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],
     },
     {
+      name: 'second-factor-off-keeps-sessions',
+      breaks: 'Turning the second factor off ends the other sessions.',
+      file: `${SECOND_FACTOR}/switch-second-factor.command.ts`,
+      before:
+        '(tx, account.id))) return;\n    await revokeOtherSessions(tx, account.id, account.sessionId, now);\n',
+      after: '(tx, account.id))) return;\n',
+      tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],
+    },
+    {
       name: 'code-used-twice',
       breaks: 'A code of the authenticator is good once.',
       file: `${SECOND_FACTOR}/second-factor.repository.ts`,

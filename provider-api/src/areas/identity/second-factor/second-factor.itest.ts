@@ -124,13 +124,18 @@ forEachDatabase((_, open) => {
     const first = (await begin(token)).json.secret;
     const { secret } = (await begin(token)).json;
     assert.equal(outcome(await confirm(token, codeOf(first))), 'SECOND_FACTOR_WRONG');
-    assert.equal((await confirm(token, codeOf(secret))).status, 200);
+    const on = await confirm(token, codeOf(secret));
+    assert.equal(on.status, 200);
+    const [recoveryCode] = on.json.recoveryCodes;
     for (const again of [await begin(token), await confirm(token, codeOf(secret, 1))])
       assert.equal(outcome(again), 'SECOND_FACTOR_ON');
     assert.equal(outcome(await end(token, codeOf(secret), 'not this one')), 'PASSWORD_WRONG');
     assert.equal(outcome(await end(token, codeOf(secret, 5))), 'SECOND_FACTOR_WRONG');
+    const there = (await api.login(account, { code: recoveryCode })).json.token;
+    assert.deepEqual([await me(token), await me(there)], [200, 200]);
     const ended = await end(token, codeOf(secret, 1));
     assert.deepEqual(ended.json.secondFactor, { on: false, recoveryCodesLeft: 0 });
+    assert.deepEqual([await me(token), await me(there)], [200, 401], 'other sessions end');
     assert.equal(await login(account), '200');
     await api.bench.jobsDone();
     assert.match((await api.mails('second-factor-off', account))[0] ?? '', /was turned off on /);
