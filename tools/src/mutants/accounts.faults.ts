@@ -105,5 +105,21 @@ export const ACCOUNTS: Subject = {
       after: '',
       tests: [`${API}/areas/marketplace/uploads/salon-uploads.itest.ts`],
     },
+    {
+      name: 'demo-accounts-in-operation',
+      breaks: 'No demo account, whose password everybody knows, is written where others use the site.',
+      file: `${API}/app/settings.ts`,
+      before: 'return wanted ?? !sign;',
+      after: 'return wanted ?? true;',
+      tests: [`${API}/app/settings.test.ts`],
+    },
+    {
+      name: 'demo-accounts-asked-for',
+      breaks: 'A start that asks for demo accounts where others use the site is refused.',
+      file: 'tools/src/start/real-services.ts',
+      before: "DEMO_DATA !== 'on' || why",
+      after: "DEMO_DATA !== 'yes' || why",
+      tests: ['tools/src/start/refusals.itest.ts'],
+    },
   ],
 };
