@@ -6,7 +6,7 @@ import { PUBLIC_PAGES } from '../testing/public-pages.ts';
 const fillStorage = () => {
   sessionStorage.setItem('home', JSON.stringify({ key: 'default', text: 'Salon 1', shown: 48 }));
   sessionStorage.setItem(
-    'contact-draft',
+    'personal:contact-draft',
     JSON.stringify({ name: 'Asha', email: 'a@b.test', phone: '', subject: '', message: 'Hello' }),
   );
   sessionStorage.setItem(

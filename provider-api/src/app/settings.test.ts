@@ -10,6 +10,29 @@ test('secrets are enough, the rest has defaults', () => {
   expect(readSettings(SECRETS)).toMatchObject({ API_PORT: 3001, DATA_DIR: '.data', DEMO_DATA: true });
 });
 
+const OPERATION = [
+  { SITE_HOSTS: 'sundara.example=production' },
+  { SMTP_URL: 'smtps://mail.example' },
+  { RAZORPAY_KEY_ID: 'rzp_live_1' },
+] as const;
+
+test.each(OPERATION)(
+  '%j is no demonstration: no demo account starts there, and none can be asked for',
+  (sign) => {
+    expect(readSettings({ ...SECRETS, ...sign }).DEMO_DATA).toBe(false);
+    const [name] = Object.keys(sign);
+    expect(() => readSettings({ ...SECRETS, ...sign, DEMO_DATA: 'on' })).toThrow(
+      `The setting DEMO_DATA is not valid: with ${name} this is a site that others use, and it needs to be off`,
+    );
+  },
+);
+
+test('a demonstration may be without demo data, and with it on a database of its own', () => {
+  expect(readSettings({ ...SECRETS, DEMO_DATA: 'off' }).DEMO_DATA).toBe(false);
+  const DATABASE_URL = 'postgres://127.0.0.1/sundara';
+  expect(readSettings({ ...SECRETS, DATABASE_URL, DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
+});
+
 test('what one admin may give back alone is told in rupees, ₹2,000 unless told, and kept in paise', () => {
   const read = (text?: string) => readSettings({ ...SECRETS, REFUND_ALONE_LIMIT: text }).REFUND_ALONE_LIMIT;
   expect([read(), read('0'), read('750')]).toEqual([200_000, 0, 75_000]);

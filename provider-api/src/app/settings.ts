@@ -6,6 +6,7 @@ import { HOLDS_PER_NETWORK } from '../areas/money/checkout/hold-limits.ts';
 import { DEFAULT_COMPANY } from '../areas/money/receipts/company.ts';
 import type { DatabaseSettings } from '../platform/database/open-database.ts';
 import { PUSH_SERVICES } from '../platform/push/push-services.ts';
+import { signsOfOperation } from './signs-of-operation.ts';
 
 const port = z
   .string()
@@ -83,6 +84,8 @@ const settingsSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET: gatewaySecret,
   /** The previous secret, while the gateway still signs with it. */
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: gatewaySecret.optional(),
+  /** The site reads it; here it tells that this is no demonstration. */
+  SITE_HOSTS: z.string().optional(),
   /** Address of the site, for links in mails. */
   SITE_URL: webUrl.default('http://localhost:3000'),
   /** Without it, mails are written to DATA_DIR/mail. */
@@ -110,8 +113,8 @@ const settingsSchema = z.object({
   GEOCODER_URL: webUrl.optional(),
   /** Whether a page shows mails written to the folder; by default while payments are in test mode. */
   MAILBOX: flag.optional(),
-  /** Adds demo salons and accounts, only to an empty database. */
-  DEMO_DATA: flag.default(true),
+  /** Adds demo salons and accounts, only to an empty database; by default where nothing tells that others use it. */
+  DEMO_DATA: flag.optional(),
   /** The memory for cached public answers; 0 caches none. */
   READ_CACHE_MB: megabytes.default(64),
   /** An S3-compatible bucket for uploaded pictures; without it they are stored in DATA_DIR/uploads. */
@@ -139,7 +142,10 @@ const settingsSchema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(LEVELS, `needs to be one of ${LEVELS.join(', ')}`).default('warn'),
 });
-export type Settings = z.output<typeof settingsSchema>;
+type Given = z.output<typeof settingsSchema>;
+export interface Settings extends Omit<Given, 'DEMO_DATA'> {
+  readonly DEMO_DATA: boolean;
+}
 
 /** What of it opens the database. */
 export const databaseSettingsOf = ({
@@ -168,12 +174,22 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const parsed = settingsSchema.safeParse(given);
   if (parsed.success) {
     requireWholeBucket(given);
-    return parsed.data;
+    return { ...parsed.data, DEMO_DATA: addsDemoData(parsed.data) };
   }
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0]);
   const found = given[name] === undefined ? 'is not set' : 'is not valid';
   throw new StartRefused(`The setting ${name} ${found}: it ${issue?.message}.`);
+};
+
+/** Everybody knows the passwords of demo accounts, one of them an admin's. */
+const addsDemoData = ({ DEMO_DATA: wanted, ...given }: Given): boolean => {
+  const [sign] = signsOfOperation(given);
+  if (wanted && sign)
+    throw new StartRefused(
+      `The setting DEMO_DATA is not valid: with ${sign} this is a site that others use, and it needs to be off, as everybody knows the passwords of demo accounts.`,
+    );
+  return wanted ?? !sign;
 };
 
 const requireWholeBucket = (given: Readonly<Record<string, unknown>>): void => {

@@ -9,6 +9,7 @@ import { guard } from '../router/guard.ts';
 import { buildRoutes } from '../router/routes.tsx';
 import { createServices } from '../services/create-services.ts';
 import type { Services } from '../services/services.ts';
+import { forgetPersonal } from '../session/forget-personal.ts';
 import { followOtherTabs } from '../session/other-tabs.ts';
 import { onReturn } from '../session/returning.ts';
 import { createTokenStorage } from '../session/token-storage.ts';
@@ -97,6 +98,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   exposeInspection(window, services);
   for (const [url, reply] of Object.entries(firstReplies(document))) services.http.keep(url, reply);
   startOffline(window, services, writes, whenLoaded);
+  forgetPersonal(services.sessionStore, [() => window.sessionStorage, () => window.localStorage]);
   void session.restore();
   followOtherTabs(window, session.follow);
   onReturn(document, session.check);

@@ -71,7 +71,41 @@ export const SESSION: Subject = {
       breaks: 'An account with a second factor opens with its code alone.',
       file: `${API}/areas/identity/sign-in/sign-in.routes.ts`,
       before: 'await checkSecondFactor(db, user, body.code, sealer);',
-      after: '',
+      after: 'undefined;',
+      tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],
+    },
+    {
+      name: 'reset-ends-second-factor',
+      breaks: 'Who resets a password by mail still needs the second factor.',
+      file: `${PASSWORDS}/set-password.command.ts`,
+      before: "return setPassword(tx, { userId, passwordHash, how: 'reset' }",
+      after: `await tx.execute(sql\`delete from second_factors where user_id = \${userId}\`);
+    return setPassword(tx, { userId, passwordHash, how: 'reset' }`,
+      tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],
+    },
+    {
+      name: 'drafts-outlive-session',
+      breaks: 'What was kept of a person in the browser goes with the session.',
+      file: `${SHELL}/session/forget-personal.ts`,
+      before: "before === '' ? []",
+      after: 'before ? []',
+      tests: [`${SHELL}/session/forget-personal.test.tsx`],
+    },
+    {
+      name: 'factor-not-told',
+      breaks: 'The line of a sign-in tells with which second factor.',
+      file: `${SECOND_FACTOR}/check-second-factor.ts`,
+      before: "digitsOf(code) === undefined ? 'RECOVERY_CODE' : 'AUTHENTICATOR'",
+      after: "'AUTHENTICATOR'",
+      tests: [`${API}/platform/security-log/security-log.itest.ts`],
+    },
+    {
+      name: 'second-factor-off-keeps-sessions',
+      breaks: 'Turning the second factor off ends the other sessions.',
+      file: `${SECOND_FACTOR}/switch-second-factor.command.ts`,
+      before:
+        '(tx, account.id))) return;\n    await revokeOtherSessions(tx, account.id, account.sessionId, now);\n',
+      after: '(tx, account.id))) return;\n',
       tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],
     },
     {

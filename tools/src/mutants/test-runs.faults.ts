@@ -13,6 +13,14 @@ export const TEST_RUNS: Subject = {
       tests: ['tools/src/processes/run-tool.itest.ts'],
     },
     {
+      name: 'name-of-two-tests',
+      breaks: 'A page that promises something by a test names one file and no other.',
+      file: 'tools/src/reliability/named-tests.ts',
+      before: 'if (meant.length === 1) return [];',
+      after: 'if (meant.length > 0) return [];',
+      tests: ['tools/src/reliability/reliability.test.ts'],
+    },
+    {
       name: 'answers-kept-for-hours',
       breaks: 'A load of two hours keeps no more of its answers than it tells.',
       file: 'e2e/src/cluster/load/requests.ts',

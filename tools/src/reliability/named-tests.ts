@@ -7,19 +7,24 @@ import { TEST_ENDINGS, testFiles } from '../workspace/test-files.ts';
 const PAGES = ['docs/security.md', 'docs/asvs.md'];
 const NAMED = /`([\w/.-]*\.(?:test\.tsx?|(?:itest|journey|drill)\.ts))`/g;
 
-/** Tests that pages name and that are not there, one sentence each. */
+/** Tests that pages name and that are not there, or are there twice, one sentence each. */
 export const namedTestFaults = async (root: string): Promise<string[]> => {
   const files = await Promise.all(PARTS.map(({ folder }) => testFiles(root, `${folder}/src`, TEST_ENDINGS)));
   const known = files.flat().map((file) => `/${file}`);
   const faults = PAGES.map(async (page) =>
-    lostIn(await readFile(path.join(root, page), 'utf8'), page, known),
+    misnamedIn(await readFile(path.join(root, page), 'utf8'), page, known),
   );
   return (await Promise.all(faults)).flat();
 };
 
 /** @param known paths below the root, each with a leading slash; a page may leave out folders before a name */
-export const lostIn = (text: string, page: string, known: readonly string[]): string[] => {
+export const misnamedIn = (text: string, page: string, known: readonly string[]): string[] => {
   const names = new Set([...text.matchAll(NAMED)].map(([, name = '']) => name));
-  const lost = [...names].filter((name) => !known.some((file) => file.endsWith(`/${name}`)));
-  return lost.map((name) => `${page} names the test ${name}, which is not there.`);
+  return [...names].flatMap((name) => {
+    const meant = known.filter((file) => file.endsWith(`/${name}`));
+    if (meant.length === 1) return [];
+    return meant.length === 0
+      ? `${page} names the test ${name}, which is not there.`
+      : `${page} names the test ${name}, which ${meant.length} files could be: name its folder too.`;
+  });
 };

@@ -1,7 +1,7 @@
 import { CATALOGUE } from './catalogue.ts';
 import type { Claims } from './claims.ts';
 import { asWords, type FigureEntry, parseShown, withoutEarlierRuns } from './figures.ts';
-import { lostIn } from './named-tests.ts';
+import { misnamedIn } from './named-tests.ts';
 import { claimFaults, untriedTests } from './reliability.check.ts';
 import { reliabilityPage } from './reliability-page.ts';
 
@@ -90,11 +90,19 @@ test('what tests wrote is read line by line and once, and anything else is refus
 
 test('a test that a page names is there, by as much of its path as the page writes', () => {
   const known = ['/provider-api/src/areas/money/kill.itest.ts', '/shell/src/sign-in.test.tsx'];
-  expect(lostIn('`money/kill.itest.ts` and `sign-in.test.tsx`, `npm run lint`', 'docs/a.md', known)).toEqual(
-    [],
-  );
-  expect(lostIn('`ill.itest.ts`, `areas/kill.itest.ts`', 'docs/a.md', known)).toEqual([
+  expect(
+    misnamedIn('`money/kill.itest.ts` and `sign-in.test.tsx`, `npm run lint`', 'docs/a.md', known),
+  ).toEqual([]);
+  expect(misnamedIn('`ill.itest.ts`, `areas/kill.itest.ts`', 'docs/a.md', known)).toEqual([
     'docs/a.md names the test ill.itest.ts, which is not there.',
     'docs/a.md names the test areas/kill.itest.ts, which is not there.',
+  ]);
+});
+
+test('a name that two files could be is a fault until the page names a folder', () => {
+  const known = ['/provider-api/src/app/traces.itest.ts', '/registry/src/site/measures/traces.itest.ts'];
+  expect(misnamedIn('`measures/traces.itest.ts`', 'docs/a.md', known)).toEqual([]);
+  expect(misnamedIn('`traces.itest.ts`', 'docs/a.md', known)).toEqual([
+    'docs/a.md names the test traces.itest.ts, which 2 files could be: name its folder too.',
   ]);
 });

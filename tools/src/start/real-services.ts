@@ -7,6 +7,8 @@ interface Given {
   readonly HOST?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly RAZORPAY_URL?: string | undefined;
+  readonly RAZORPAY_KEY_ID?: string | undefined;
+  readonly DEMO_DATA?: string | undefined;
   readonly ALLOW_DEMO: 'on' | 'off';
 }
 
@@ -28,5 +30,25 @@ export const requireRealServices = ({ ALLOW_DEMO, HOST, ...given }: Given): void
   if (ALLOW_DEMO === 'on' || why.length === 0 || missing.length === 0) return;
   throw new Refusal(
     `with ${why.join(' and ')} this is a site that others use, and without ${missing.join(' and ')} its mails would lie in a folder or its payments be tests: set ${missing.join(' and ')}, or ALLOW_DEMO=on.`,
+  );
+};
+
+/**
+ * Checks that nobody asks for demo accounts, whose passwords everybody knows, where the site is for others. The API
+ * refuses the same; this is told before anything is built.
+ *
+ * @throws Refusal that names what tells so
+ */
+export const refuseDemoAccounts = ({
+  DEMO_DATA,
+  SITE_HOSTS,
+  SMTP_URL,
+  RAZORPAY_KEY_ID = '',
+}: Given): void => {
+  const signs = { SITE_HOSTS, SMTP_URL, RAZORPAY_KEY_ID: /^(?!rzp_test_)./.test(RAZORPAY_KEY_ID) };
+  const why = Object.entries(signs).flatMap(([name, value]) => (value ? [name] : []));
+  if (DEMO_DATA !== 'on' || why.length === 0) return;
+  throw new Refusal(
+    `with ${why.join(' and ')} this is a site that others use, and everybody knows the passwords of demo accounts: leave DEMO_DATA out, or set it to off.`,
   );
 };

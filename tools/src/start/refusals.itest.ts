@@ -84,6 +84,17 @@ test('a wrong setting is one sentence that names it', async (context) => {
       { DATABASE_URL: 'postgres://127.0.0.1/sundara', SMTP_URL: 'smtp://127.0.0.1' },
       /with DATABASE_URL .* without RAZORPAY_URL .* set RAZORPAY_URL, or ALLOW_DEMO=on\./,
     ],
+    [
+      { SMTP_URL: 'smtps://mail.example', DEMO_DATA: 'on' },
+      /with SMTP_URL this is a site that others use, .* passwords of demo accounts: leave DEMO_DATA out/,
+    ],
+    [
+      {
+        ...{ SITE_HOSTS: 'sundara.example=production', ALLOW_DEMO: 'on', DEMO_DATA: 'on' },
+        RAZORPAY_KEY_ID: 'rzp_live_1',
+      },
+      /with SITE_HOSTS and RAZORPAY_KEY_ID .* passwords of demo accounts: leave DEMO_DATA out/,
+    ],
     [{ SMTP_URL: 'mail.example' }, /SMTP_URL must be an smtp:\/\/ or smtps:\/\/ address\./],
     [
       { RAZORPAY_URL: 'https://api.razorpay.example', RAZORPAY_KEY_ID: 'rzp_live_1' },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '../../setup/refusal.mjs';
-import { requireRealServices } from './real-services.ts';
+import { refuseDemoAccounts, requireRealServices } from './real-services.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
 
@@ -26,6 +26,8 @@ const settingsSchema = z.object({
   /** Other host names of the site, and where it listens; both are read by the site server. */
   SITE_HOSTS: z.string().optional(),
   HOST: z.string().optional(),
+  /** Read by the API. */
+  DEMO_DATA: z.string().optional(),
   ALLOW_DEMO: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -63,5 +65,6 @@ export const readSettings = (root: string, environment: NodeJS.ProcessEnv): Sett
     throw new Refusal(`RAZORPAY_URL names a gateway of your own, so ${missing.join(', ')} must be set too.`);
   }
   requireRealServices(others);
+  refuseDemoAccounts(others);
   return { ...others, dataDir: path.resolve(root, DATA_DIR), environment: ENVIRONMENT };
 };

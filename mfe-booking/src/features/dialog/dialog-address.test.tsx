@@ -49,7 +49,7 @@ test.each([
   await leave();
   await waitFor(() => expect(page.onClose).toHaveBeenCalled());
   expect(searchOf(page)).toBe('');
-  expect(sessionStorage.getItem('booking:s1')).toContain(SLOT.dateTime);
+  expect(sessionStorage.getItem('personal:booking:s1')).toContain(SLOT.dateTime);
 });
 
 test('a reload at the payment finds everything filled in', async () => {
@@ -157,5 +157,5 @@ test('an order that runs is not given up for a link', async () => {
   const { sent } = openDialog({ 'payment.status': orderIs('open', 6) }, { history: [ASKED] });
   expect(await screen.findByRole('radio', { name: '4:00 PM' })).toBeChecked();
   await waitFor(() => expect(sent('payment.status')).toHaveLength(1));
-  expect(sessionStorage.getItem('booking:s1')).toContain('order_1');
+  expect(sessionStorage.getItem('personal:booking:s1')).toContain('order_1');
 });

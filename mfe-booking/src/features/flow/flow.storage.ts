@@ -24,7 +24,7 @@ const keptSchema = z.object({
   proof: z.optional(proof),
 });
 
-const keyOf = ({ salon }: BookingBasket): string => `booking:${salon.id}`;
+const keyOf = ({ salon }: BookingBasket): string => `personal:booking:${salon.id}`;
 const servicesOf = ({ services }: BookingBasket): string => services.map((service) => service.id).join(',');
 
 /**

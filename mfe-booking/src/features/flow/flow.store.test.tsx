@@ -45,7 +45,7 @@ test('what is booked is forgotten', () => {
 });
 
 test.each(['', 'x', 'null', '[]', '{}', '{"at":"now"}'])('broken content begins anew: %j', (content) => {
-  sessionStorage.setItem('booking:s1', content);
+  sessionStorage.setItem('personal:booking:s1', content);
   expect(createFlowStore(BASKET, { stage: 'payment' }).getState()).toMatchObject({
     stage: 'time',
     date: undefined,
@@ -59,8 +59,8 @@ test.each([
   ['wishes', { ...NO_WISHES, specialRequests: 'x'.repeat(501) }],
 ])('a single broken field, %s, makes all of it nothing', (field, value) => {
   keepFlow(BASKET, { ...newFlow({} as never), ...CHOICE });
-  const kept = JSON.parse(sessionStorage.getItem('booking:s1') ?? '');
-  sessionStorage.setItem('booking:s1', JSON.stringify({ ...kept, [field]: value }));
+  const kept = JSON.parse(sessionStorage.getItem('personal:booking:s1') ?? '');
+  sessionStorage.setItem('personal:booking:s1', JSON.stringify({ ...kept, [field]: value }));
   expect(recallFlow(BASKET)).toEqual({});
 });
 

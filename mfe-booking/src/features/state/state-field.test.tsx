@@ -66,13 +66,13 @@ test('every State can be picked from the list', async () => {
 });
 
 test('what was chosen is still chosen when the form opens again', async () => {
-  sessionStorage.setItem('sundara.booking.state', 'Kerala');
+  sessionStorage.setItem('personal:booking-state', 'Kerala');
   open(profile({ state: null }));
   expect(await screen.findByRole('combobox')).toHaveValue('Kerala');
 });
 
 test('a kept text that is no State counts as nothing', async () => {
-  sessionStorage.setItem('sundara.booking.state', 'Atlantis');
+  sessionStorage.setItem('personal:booking-state', 'Atlantis');
   open(profile({ state: null }));
   expect(await screen.findByRole('combobox')).toHaveValue('Telangana');
 });

@@ -3,7 +3,7 @@ import { customerProfile } from '@sundara/contracts/api';
 import { useSession, useShell } from '@sundara/web/core';
 import { useEffect, useState } from 'react';
 
-const KEPT_UNDER = 'sundara.booking.state';
+const KEPT_UNDER = 'personal:booking-state';
 
 export interface AskState {
   /** Whether the account has no State yet, so that the field is shown. */

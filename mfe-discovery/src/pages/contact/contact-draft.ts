@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const EMPTY: ContactForm = { name: '', email: '', phone: '', subject: '', message: '' };
 
-const NAME = 'contact-draft';
+const NAME = 'personal:contact-draft';
 const draftSchema = z.object({
   name: z.string(),
   email: z.string(),

@@ -1,5 +1,5 @@
 /** The key that stores an answer while it is written, in this browser only. */
-const nameOf = (reviewId: string): string => `sundara.reply.${reviewId}`;
+const nameOf = (reviewId: string): string => `personal:reply:${reviewId}`;
 
 /** The last text that was not published; empty if there is none, or if the browser stores nothing. */
 export const readDraft = (reviewId: string): string => {

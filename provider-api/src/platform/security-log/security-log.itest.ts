@@ -3,9 +3,15 @@ import { createHash } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { addMinutes, type SecurityEvent } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { UserRow } from '../../areas/identity/accounts/accounts.repository.ts';
 import { attempts, refreshTokens, sessions, users } from '../../areas/identity/accounts/accounts.tables.ts';
 import { createTokens } from '../../areas/identity/accounts/tokens.ts';
+import { hashCode } from '../../areas/identity/codes/request-sign-in-code.ts';
 import { signInCodes } from '../../areas/identity/codes/sign-in-codes.tables.ts';
+import { hashLinkToken, makeLinkToken } from '../../areas/identity/mailed-links/link-token.ts';
+import { signInLinks } from '../../areas/identity/mailed-links/sign-in-links.tables.ts';
+import { hashRecoveryCode } from '../../areas/identity/second-factor/recovery-codes.ts';
 import { secondFactors } from '../../areas/identity/second-factor/second-factor.tables.ts';
 import { hashRefreshToken } from '../../areas/identity/sessions/refresh-tokens.ts';
 import { type AuthApp, authApp, PASSWORD } from '../../areas/identity/sessions/testing/auth-app.ts';
@@ -20,6 +26,9 @@ import { createSealer } from '../sealer/sealer.ts';
 
 const WRONG = 'not this one';
 const FORGED = 'e30.e30.AAAA';
+/** The second factor of every account here that has one. */
+const SECRET = 'JBSWY3DPEHPK3PXP';
+const RECOVERY_CODE = 'abcd-efgh-jkmn-pqrs';
 
 /** An action, with the event that it must cause; `act` returns the e-mail of the account concerned, if known. */
 interface Case {
@@ -45,13 +54,43 @@ forEachDatabase((_, open) => {
     const start = addMinutes(new Date(), 3 * 1440);
     return putVisit(database, await makeSalon(database), { id: customerId }, start, 60);
   };
-  /** An account whose second factor is on; no test uses its secret. */
+  /** An account whose second factor is on. */
   const protectedPerson = async () => {
     const user = await api.person('salon');
-    const sealedSecret = createSealer(TOKEN_SECRET).seal('JBSWY3DPEHPK3PXP', user.id);
+    const sealedSecret = createSealer(TOKEN_SECRET).seal(SECRET, user.id);
     const row = { userId: user.id, sealedSecret, confirmedAt: new Date() };
-    await database.db.insert(secondFactors).values({ ...row, recoveryHashes: [] });
+    await database.db
+      .insert(secondFactors)
+      .values({ ...row, recoveryHashes: [hashRecoveryCode(RECOVERY_CODE)] });
     return user;
+  };
+  const FACTORS: readonly (readonly [reason: string, code?: () => string])[] = [
+    ['SIGNED_IN'],
+    ['SIGNED_IN_WITH_AUTHENTICATOR', () => new TOTP({ secret: Secret.fromBase32(SECRET) }).generate()],
+    ['SIGNED_IN_WITH_RECOVERY_CODE', () => RECOVERY_CODE],
+  ];
+  /** Each way to sign in to an account, with its second factor where it has one. */
+  const WAYS: Readonly<
+    Record<string, (user: UserRow, factor?: string) => Promise<{ readonly status: number }>>
+  > = {
+    'auth.login': ({ email }, code) =>
+      api.browser().call('POST', '/api/auth/login', { body: { email, password: PASSWORD, code } }),
+    'auth.signInByCode': async ({ email }, secondFactor) => {
+      const browser = api.browser();
+      const { challenge } = (await browser.call('POST', '/api/auth/code', { body: { email } })).json;
+      const row = { codeHash: hashCode(challenge, '170293') };
+      const mine = eq(signInCodes.challengeHash, hashLinkToken(challenge));
+      await database.db.update(signInCodes).set(row).where(mine);
+      const body = { code: '170293', secondFactor };
+      return browser.call('POST', `/api/auth/code/${challenge}`, { body });
+    },
+    'auth.signInByLink': async ({ id: userId, sessionVersion }, code) => {
+      const token = makeLinkToken();
+      const [createdAt, expiresAt] = [new Date(), addMinutes(new Date(), 15)];
+      const link = { tokenHash: hashLinkToken(token), userId, sessionVersion, createdAt, expiresAt };
+      await database.db.insert(signInLinks).values(link);
+      return api.browser().call('POST', `/api/auth/sign-in-link/${token}`, { body: { code } });
+    },
   };
 
   const CASES: readonly Case[] = [
@@ -272,17 +311,21 @@ forEachDatabase((_, open) => {
       assert.equal(line.account, email && (await accountOf(email)));
     });
 
-  it('writes who signed in, and by which way', async () => {
-    const user = await api.person();
-    const account = await accountOf(user.email);
-    lines.length = 0;
-    assert.equal((await api.browser().signIn(user.email)).status, 200);
-    const [line, ...more] = allEvents();
-    assert.deepEqual(
-      [line?.event, line?.reason, line?.operation, line?.account, more],
-      ['authn_login_success', 'SIGNED_IN', 'auth.login', account, []],
-    );
-  });
+  for (const [operation, signIn] of Object.entries(WAYS))
+    it(`writes who came by ${operation}, and with which second factor`, async () => {
+      for (const [reason, code] of FACTORS) {
+        const user = await (code ? protectedPerson() : api.person());
+        const account = await accountOf(user.email);
+        lines.length = 0;
+        assert.equal((await signIn(user, code?.())).status, 200);
+        const [line, ...more] = allEvents();
+        assert.deepEqual(
+          [line?.event, line?.reason, line?.operation, line?.account, more],
+          ['authn_login_success', reason, operation, account, []],
+        );
+        assert(!code || !lines.join('').includes(code()), 'the code itself is not written');
+      }
+    });
 
   it('names the admin who gives a role, and the account that has it now', async () => {
     const [user, admin] = [await api.person(), await api.signedIn('admin')];

@@ -35,9 +35,9 @@ export const signInCodeRoutes = (app: FastifyInstance, { now }: { readonly now: 
     request.accountEmail = email;
     const user = await findUserByEmail(db, email);
     if (user && !user.isActive) throw new ApiError('ACCOUNT_DISABLED');
-    if (user) await checkSecondFactor(db, user, body.secondFactor, sealer);
+    const factor = user && (await checkSecondFactor(db, user, body.secondFactor, sealer));
     const account = await enterByCode(database, { key, email, user }, now());
     await forgiveAttempt(db, await codeLimits(request, email));
-    return succeed('Logged in successfully!', await openSession({ request, reply }, account));
+    return succeed('Logged in successfully!', await openSession({ request, reply }, account, factor));
   });
 };

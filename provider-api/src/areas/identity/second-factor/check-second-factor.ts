@@ -11,10 +11,14 @@ import {
   useStep,
 } from './second-factor.repository.ts';
 
+/** What an account was opened with besides the password or the mail; undefined where it has no second factor. */
+export type Factor = 'AUTHENTICATOR' | 'RECOVERY_CODE' | undefined;
+
 /**
  * Checks the second factor if the account has one; a correct code is used up. Called after the password was verified,
  * so that nobody else learns that there is one.
  * @param code six digits of the authenticator, or a recovery code
+ * @returns which of the two it was
  * @throws SECOND_FACTOR_NEEDED without a code; SECOND_FACTOR_WRONG for one that is wrong or was used before;
  * RATE_LIMITED after ten of these in fifteen minutes
  */
@@ -24,13 +28,14 @@ export const checkSecondFactor = async (
   code: string | undefined,
   sealer: Sealer,
   now = new Date(),
-): Promise<void> => {
+): Promise<Factor> => {
   const factor = await findSecondFactor(db, id);
-  if (!factor?.confirmedAt) return;
+  if (!factor?.confirmedAt) return undefined;
   if (!code) throw new ApiError('SECOND_FACTOR_NEEDED');
   await countCode(db, id);
   if (!(await useCode(db, factor, code, sealer, now))) throw wrongCode();
   await forgiveCode(db, id);
+  return digitsOf(code) === undefined ? 'RECOVERY_CODE' : 'AUTHENTICATOR';
 };
 
 /** The error for a wrong code, on its field. */

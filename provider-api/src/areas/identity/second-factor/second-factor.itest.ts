@@ -112,6 +112,19 @@ forEachDatabase((_, open) => {
     assert.deepEqual(state, { on: true, recoveryCodesLeft: 8 });
   });
 
+  it('still asks for its code after the password was reset by mail', async () => {
+    const { account, token, secret } = await protectedOwner();
+    await api.call('POST', '/api/auth/forgot-password', { body: { email: account.email } });
+    await api.bench.jobsDone();
+    const [mail = ''] = await api.mails('password-reset', account);
+    const link = /\/reset-password\/([\w-]{43})\s/.exec(mail)?.[1];
+    const body = { password: 'another-lamp-43' };
+    assert.equal((await api.call('POST', `/api/auth/reset-password/${link}`, { body })).status, 200, mail);
+    assert.equal(await me(token), 401);
+    assert.equal(outcome(await api.login(account, body)), 'SECOND_FACTOR_NEEDED');
+    assert.equal(outcome(await api.login(account, { ...body, code: codeOf(secret, 1) })), '200');
+  });
+
   it('keeps neither secret nor recovery code where the database can be read', async () => {
     const { secret, recoveryCodes } = await protectedOwner();
     const kept = JSON.stringify(await database.db.select().from(secondFactors));
@@ -124,13 +137,18 @@ forEachDatabase((_, open) => {
     const first = (await begin(token)).json.secret;
     const { secret } = (await begin(token)).json;
     assert.equal(outcome(await confirm(token, codeOf(first))), 'SECOND_FACTOR_WRONG');
-    assert.equal((await confirm(token, codeOf(secret))).status, 200);
+    const on = await confirm(token, codeOf(secret));
+    assert.equal(on.status, 200);
+    const [recoveryCode] = on.json.recoveryCodes;
     for (const again of [await begin(token), await confirm(token, codeOf(secret, 1))])
       assert.equal(outcome(again), 'SECOND_FACTOR_ON');
     assert.equal(outcome(await end(token, codeOf(secret), 'not this one')), 'PASSWORD_WRONG');
     assert.equal(outcome(await end(token, codeOf(secret, 5))), 'SECOND_FACTOR_WRONG');
+    const there = (await api.login(account, { code: recoveryCode })).json.token;
+    assert.deepEqual([await me(token), await me(there)], [200, 200]);
     const ended = await end(token, codeOf(secret, 1));
     assert.deepEqual(ended.json.secondFactor, { on: false, recoveryCodesLeft: 0 });
+    assert.deepEqual([await me(token), await me(there)], [200, 401], 'other sessions end');
     assert.equal(await login(account), '200');
     await api.bench.jobsDone();
     assert.match((await api.mails('second-factor-off', account))[0] ?? '', /was turned off on /);

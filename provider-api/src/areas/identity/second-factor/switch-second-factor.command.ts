@@ -12,7 +12,7 @@ interface Confirmation {
   readonly factor: SecondFactorRow;
   /** The step of the code that confirmed it; the code is thereby used up. */
   readonly step: number;
-  /** Its current session continues; the account's others end, as they were opened by a password alone. */
+  /** Its current session continues; the account's others end, since what opens it has changed. */
   readonly account: Pick<Account, 'id' | 'role' | 'sessionId'>;
 }
 
@@ -40,14 +40,15 @@ export const turnOn = (
   });
 };
 
-/** Turns it off and notifies the owner by mail; does nothing when none is on. */
+/** Turns it off, ends the account's other sessions and notifies the owner by mail; does nothing when none is on. */
 export const turnOff = (
   { database, onAccountChanged }: Switching,
-  account: Pick<Account, 'id' | 'role'>,
+  account: Confirmation['account'],
   now: Date,
 ): Promise<void> =>
   database.transaction(async (tx) => {
     if (!(await deleteSecondFactor(tx, account.id))) return;
+    await revokeOtherSessions(tx, account.id, account.sessionId, now);
     const action = endSecondFactor.name;
     await onAccountChanged(tx, { account, action, fields: ['secondFactor'], at: now });
     await tell(tx, account.id, false, now);

@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { UserRow } from '../accounts/accounts.repository.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
+import type { Factor } from '../second-factor/check-second-factor.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { deviceName, networkShown } from './device-name.ts';
 import { holdSessionOf, insertRefreshToken } from './refresh-tokens.repository.ts';
@@ -28,10 +29,11 @@ export interface Exchange {
 /**
  * Opens a session for an account whose password was just checked, and sets its two cookies. Not inside a transaction.
  * @param user as read before the password was checked
+ * @param factor for the security log, whose operation tells the way
  * @returns what `signedInReply` sends
  * @throws INVALID_CREDENTIALS when password, role or state of the account has changed meanwhile
  */
-export const openSession = async ({ request, reply }: Exchange, user: UserRow) => {
+export const openSession = async ({ request, reply }: Exchange, user: UserRow, factor?: Factor) => {
   const { database, tokens, refreshTokens, knownBrowsers } = request.server.auth;
   const now = new Date();
   const refreshToken = refreshTokens.first();
@@ -48,7 +50,8 @@ export const openSession = async ({ request, reply }: Exchange, user: UserRow) =
   setRefreshCookie({ request, reply }, refreshToken);
   await knownBrowsers.remember(request, reply, user.email, browser);
   request.accountEmail = user.email;
-  request.server.securityLog.report(request, 'authn_login_success', { reason: 'SIGNED_IN' });
+  const reason = factor ? `SIGNED_IN_WITH_${factor}` : 'SIGNED_IN';
+  request.server.securityLog.report(request, 'authn_login_success', { reason });
   const { id: userId, role, sessionVersion } = user;
   return { token: await tokens.sign({ userId, role, sessionId, sessionVersion }), user: presentUser(user) };
 };

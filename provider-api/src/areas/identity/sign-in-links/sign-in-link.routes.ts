@@ -26,10 +26,10 @@ export const signInLinkRoutes = (app: FastifyInstance, { now }: { readonly now: 
     await countAttempts(db, [addressLimit(request, 'sign-in-link')]);
     const hash = hashLinkToken(params.token);
     const user = await accountOf(request, hash);
-    await checkSecondFactor(db, user, body?.code, sealer);
+    const factor = await checkSecondFactor(db, user, body?.code, sealer);
     if (!(await links.use(db, hash, now()))) throw wasUsed();
     await writeConfirmed(db, user.id, now());
-    return succeed('Logged in successfully!', await openSession({ request, reply }, user));
+    return succeed('Logged in successfully!', await openSession({ request, reply }, user, factor));
   });
 
   /** @throws ApiError SIGN_IN_LINK_INVALID, with the reason */

@@ -29,8 +29,8 @@ export const signInRoutes = (app: FastifyInstance): void => {
     if (!user.isActive) throw new ApiError('ACCOUNT_DISABLED');
     // Codes have their own limits.
     await forgiveAttempt(db, limits);
-    await checkSecondFactor(db, user, body.code, sealer);
-    return succeed('Logged in successfully!', await openSession({ request, reply }, user));
+    const factor = await checkSecondFactor(db, user, body.code, sealer);
+    return succeed('Logged in successfully!', await openSession({ request, reply }, user, factor));
   });
 
   registerOperation(app, register, async ({ body: { password, ...customer }, request, reply }) => {
