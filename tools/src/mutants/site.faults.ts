@@ -143,9 +143,17 @@ export const SITE: Subject = {
       name: 'lost-registry-waited-for',
       breaks: 'While the registry is known to fail, no page waits long for it.',
       file: `${SOURCES}/live/live-release.ts`,
-      before: 'inTroubleSince !== undefined ? limits.inTroubleMs : limits.usualMs',
+      before: 'inTroubleSince !== undefined ? limits.lastGoodMs : limits.usualMs',
       after: 'inTroubleSince !== undefined ? limits.usualMs : limits.usualMs',
       tests: [`${SOURCES}/live/live-release.itest.ts`],
+    },
+    {
+      name: 'first-silence-waited-for',
+      breaks: 'A page with a last good release waits at most 300 ms for a registry that falls silent.',
+      file: `${SOURCES}/live/live-release.ts`,
+      before: 'withinLimit(looked, limits.lastGoodMs,',
+      after: 'withinLimit(looked, limits.usualMs,',
+      tests: [`${SOURCES}/live/registry-in-trouble.itest.ts`],
     },
     {
       name: 'development-server-anywhere',
