@@ -156,6 +156,22 @@ export const SITE: Subject = {
       tests: [`${SOURCES}/live/registry-in-trouble.itest.ts`],
     },
     {
+      name: 'refusal-not-watched',
+      breaks: 'The alert about a registry that is of no use sees that a document was refused.',
+      file: `${SOURCES}/live/live-release.ts`,
+      before: '      watched.inTroubleSince ??= begun;\n',
+      after: '',
+      tests: [`${SOURCES}/live/refused-alerts.itest.ts`],
+    },
+    {
+      name: 'unlisted-key-not-told',
+      breaks: 'A document that a key signed which nobody knows is told as a security event.',
+      file: 'registry/src/keys/trusted-keys.ts',
+      before: 'throw new Tampered(\n        `${what}, which is not in the list',
+      after: 'throw new Refusal(\n        `${what}, which is not in the list',
+      tests: [`${SOURCES}/live/refused-alerts.itest.ts`, `${SOURCES}/live/refused-documents.itest.ts`],
+    },
+    {
       name: 'development-server-anywhere',
       breaks: 'No override has the site ask an address that is not on this machine.',
       file: 'shared-contracts/src/federation/override.ts',
