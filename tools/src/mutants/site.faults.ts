@@ -167,8 +167,8 @@ export const SITE: Subject = {
       name: 'unlisted-key-not-told',
       breaks: 'A document that a key signed which nobody knows is told as a security event.',
       file: 'registry/src/keys/trusted-keys.ts',
-      before: 'throw new Tampered(\n        `${what}, which is not in the list',
-      after: 'throw new Refusal(\n        `${what}, which is not in the list',
+      before: 'if (!found)\n      throw new Tampered(',
+      after: 'if (!found)\n      throw new Refusal(',
       tests: [`${SOURCES}/live/refused-alerts.itest.ts`, `${SOURCES}/live/refused-documents.itest.ts`],
     },
     {
