@@ -20,7 +20,12 @@ import { health } from './health.ts';
 import { checkForwardedProtocol } from './http/forwarded-protocol.ts';
 import { allowsOverrides, environmentOfHost, isAssetsHost } from './http/host-environment.ts';
 import { sendNothing, TEXT } from './http/send-nothing.ts';
-import { createLiveReleases, type LiveReleases } from './live/live-release.ts';
+import {
+  createLiveReleases,
+  type LiveReleases,
+  REGISTRY_LIMITS,
+  type RegistryLimits,
+} from './live/live-release.ts';
 import { sendNotices } from './live/send-notices.ts';
 import { tellServed } from './live/tell-served.ts';
 import { measureRequests } from './measures/measure-requests.ts';
@@ -57,10 +62,16 @@ export interface Limits {
   readonly proxy: ProxyLimits;
   readonly faults: FaultTimes;
   readonly frontDoor: FrontDoorLimits;
+  readonly registry: RegistryLimits;
   /** The clock for the age of what is known of the registry; replaced in tests. */
   readonly now?: () => number;
 }
-export const LIMITS: Limits = { proxy: PROXY_LIMITS, faults: FAULT_TIMES, frontDoor: FRONT_DOOR_LIMITS };
+export const LIMITS: Limits = {
+  proxy: PROXY_LIMITS,
+  faults: FAULT_TIMES,
+  frontDoor: FRONT_DOOR_LIMITS,
+  registry: REGISTRY_LIMITS,
+};
 
 /** How long pages share one look whether their environment changed, which costs a folder a scan of a directory. */
 const REVISION_AGE_MS = { database: 500, folder: 250 } as const;
@@ -119,6 +130,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     folder,
     revisionAgeMs: REVISION_AGE_MS[registrySettings.databaseUrl ? 'database' : 'folder'],
     now: limits.now,
+    limits: limits.registry,
     onFault: (fault) => {
       app.log.error(fault.message);
       if (isTampering(fault)) reportTampering(app.log, fault.message);

@@ -8,7 +8,7 @@ import { environmentText } from './signed-environment.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry, type TestRegistry } from './stocked-registry.ts';
 
 /** A busy machine may read a healthy registry slowly; only one that doesn't answer should reach a limit. */
-export const PATIENT: RegistryLimits = { usualMs: 60_000, inTroubleMs: 60_000 };
+export const PATIENT: RegistryLimits = { usualMs: 60_000, lastGoodMs: 60_000 };
 
 /** The releases that a site reads from a registry, and the faults that it told; `tampered` are those of a forger. */
 export const openLiveSite = (

@@ -1,5 +1,6 @@
 import { buildSite, LIMITS, type Limits } from '../site/app.ts';
 import { readSettings } from '../site/settings.ts';
+import { PATIENT } from './live-site.ts';
 
 export { type Answer, ask } from './ask.ts';
 
@@ -18,7 +19,10 @@ export const runSite = async (
   variables: Readonly<Record<string, string>>,
   limits: Partial<Limits> = {},
 ): Promise<string> => {
-  const { app } = await buildSite(readSettings(variables), { ...LIMITS, now: passingTime(), ...limits });
+  const { app } = await buildSite(readSettings(variables), {
+    ...{ ...LIMITS, registry: PATIENT, now: passingTime() },
+    ...limits,
+  });
   test.after(() => app.close());
   // Keeps intentional errors out of the test's output.
   app.log.level = 'silent';

@@ -7,7 +7,10 @@ import { shows, sized } from '@sundara/contracts/testing';
 import { fingerprint } from '../bundler/testing/fingerprint.ts';
 import { copyCheckout } from '../checkout/copy-checkout.ts';
 import { hardLinkTree } from '../checkout/hard-link-tree.ts';
+import { readLock } from '../lock/lock-file.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { lockedPackages } from '../supply-chain/locked-packages.ts';
+import { supplyChainFaults } from '../supply-chain/supply-chain.check.ts';
 import { APP_FOLDERS } from '../workspace/app-folders.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -33,6 +36,15 @@ const buildIn = async (checkout: string): Promise<Readonly<Record<string, string
   return files;
 };
 
+/** Packages of others that the builds are made with; each is in the bill of materials and was old enough. */
+let packages = 0;
+
+test('every package that the builds are made with is billed, was a week old and runs no script of its own', async () => {
+  packages = lockedPackages(await readLock(path.join(ROOT, 'package-lock.json'))).length;
+  assert.ok(packages > 0);
+  assert.deepEqual(await supplyChainFaults(ROOT), []);
+});
+
 test('the same sources give the same bytes, in whatever folder they and their packages lie', async () => {
   const [first, second] = [path.join(folder, 'a'), path.join(folder, 'another, with a longer name')];
   await copyCheckout(ROOT, first, hardLinkTree);
@@ -45,5 +57,9 @@ test('the same sources give the same bytes, in whatever folder they and their pa
   await rename(first, second);
   for (const app of BUILT) await rm(path.join(second, app, 'dist'), { recursive: true });
   assert.deepEqual(await buildIn(second), built);
-  shows('T43', { 'parts built twice': BUILT.length, 'files compared': Object.keys(built).length });
+  shows('T43', {
+    'parts built twice': BUILT.length,
+    'files compared': Object.keys(built).length,
+    'packages without a fault': packages,
+  });
 });

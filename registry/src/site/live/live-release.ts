@@ -13,7 +13,7 @@ export type { RunSet } from './run-set.ts';
 export interface LiveReleases {
   /**
    * The current release of an environment. An unusable one is reported, and the last good one continues, also across
-   * restarts.
+   * restarts. It continues, too, while a look at the registry takes longer than a page should wait.
    *
    * @throws UnknownEnvironment when there is no document; Refusal when there never was a usable one
    */
@@ -35,13 +35,18 @@ interface Options {
   readonly limits?: RegistryLimits | undefined;
 }
 
-/** How long a page waits for the registry, in milliseconds. */
+/** How long the registry is waited for, in milliseconds. */
 export interface RegistryLimits {
+  /** After this time its silence is a fault. */
   readonly usualMs: number;
-  /** While it has a known fault. */
-  readonly inTroubleMs: number;
+  /** That of a page that can show the last good release, and of every look while the registry has a known fault. */
+  readonly lastGoodMs: number;
 }
-const LIMITS: RegistryLimits = { usualMs: 5000, inTroubleMs: 300 };
+/** A page on the last good release starts at most 300 ms later than usual, timers and the choice included. */
+export const REGISTRY_LIMITS: RegistryLimits = { usualMs: 5000, lastGoodMs: 200 };
+
+/** A look that takes longer than a page waits. */
+class SlowLook extends Error {}
 
 interface Watched {
   readonly watch: EnvironmentWatch;
@@ -70,7 +75,7 @@ const tellOnce = (tell: (fault: Refusal) => void) => {
 export const createLiveReleases = ({
   folder,
   onFault,
-  limits = LIMITS,
+  limits = REGISTRY_LIMITS,
   ...common
 }: Options): LiveReleases => {
   const environments = new Map<string, Watched & { readonly faults: ReturnType<typeof tellOnce> }>();
@@ -108,7 +113,7 @@ export const createLiveReleases = ({
   };
 
   const refresh = async (name: string, { watch, inTroubleSince }: Watched): Promise<LiveRelease> => {
-    const limit = watch.last() && inTroubleSince !== undefined ? limits.inTroubleMs : limits.usualMs;
+    const limit = watch.last() && inTroubleSince !== undefined ? limits.lastGoodMs : limits.usualMs;
     try {
       return await withinLimit(
         watch.refresh(),
@@ -122,8 +127,9 @@ export const createLiveReleases = ({
     }
   };
 
-  const current = async (name: string): Promise<LiveRelease> => {
-    const watched = watchedOf(name);
+  /** What the registry names; the last good release when that can't be used. */
+  const look = async (name: string, watched: ReturnType<typeof watchedOf>): Promise<LiveRelease> => {
+    const begun = performance.now();
     try {
       const release = await refresh(name, watched);
       watched.inTroubleSince = undefined;
@@ -131,12 +137,24 @@ export const createLiveReleases = ({
       return release;
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof UnknownEnvironment) throw error;
-      watched.inTroubleSince ??= performance.now();
+      watched.inTroubleSince ??= begun;
       const last = watched.watch.last();
       // Without a last good release the caller reports the error.
       if (!last) throw error;
       watched.faults.tell(error);
       return last;
+    }
+  };
+
+  const current = async (name: string): Promise<LiveRelease> => {
+    const watched = watchedOf(name);
+    const looked = look(name, watched);
+    try {
+      return await withinLimit(looked, limits.lastGoodMs, () => new SlowLook());
+    } catch (error) {
+      if (!(error instanceof SlowLook)) throw error;
+      // The look goes on without this page: later ones have what it finds.
+      return watched.watch.last() ?? looked;
     }
   };
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { createPrivateKey } from 'node:crypto';
 import { test } from 'node:test';
 import { shows } from '@sundara/contracts/testing';
 import { endKey } from '../../core/end-key.ts';
 import { renewKeys } from '../../core/key-list.ts';
 import { sealDocument } from '../../keys/envelope.ts';
+import { makeKeyPair } from '../../keys/key-pair.ts';
 import { KEY_LIST } from '../../keys/subject.ts';
 import {
   type LiveSite,
@@ -51,18 +53,23 @@ test('a signature that is replaced, taken away or of another key is refused', as
   const { document, signature } = JSON.parse(newest);
   const replaced = { ...signature, value: JSON.parse(first).signature.value };
   const next = { ...document, sequence: 3 };
+  const { id, privateKey } = makeKeyPair();
   const cases: readonly (readonly [string, RegExp])[] = [
     [JSON.stringify({ document, signature: replaced }), /is not what the key \w+ signed/],
     [JSON.stringify({ document }), /carries no signature/],
     ['{ broken', /is not valid JSON/],
     [await signAs(stocked, 'qa', next), /which may sign environment\/qa and not environment\/local/],
+    [
+      sealDocument(next, { id, key: createPrivateKey(privateKey) }),
+      new RegExp(`the key ${id}, which is not in the list of trusted keys`),
+    ],
   ];
   for (const [text, why] of cases) {
     site.faults.length = 0;
     await putEnvironment(stocked, 'local', text);
     await goesOn(site, stocked, why, newest);
   }
-  assert.equal(site.tampered.length, 3, 'all but what is no JSON are security events');
+  assert.equal(site.tampered.length, cases.length - 1, 'all but what is no JSON are security events');
   shows('T40', { 'documents that no trusted key signed so': cases.length });
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { ReleaseRecord } from '@sundara/contracts/federation';
 import { shows } from '@sundara/contracts/testing';
@@ -99,11 +99,13 @@ test('only the local environment takes servers of developers', async (t) => {
 });
 
 test('no other address is asked for a remote, however it is written', async (t) => {
-  let asked = 0;
-  const elsewhere = createServer((_, response) => {
-    asked += 1;
-    response.end('{}');
-  }).listen(0, '127.0.0.2');
+  // Connections, not requests: a TLS hello to this plain server would never become one.
+  let connections = 0;
+  const elsewhere = createServer((_, response) => response.end('{}'))
+    .on('connection', () => {
+      connections += 1;
+    })
+    .listen(0, '127.0.0.2');
   await once(elsewhere, 'listening');
   t.after(() => {
     elsewhere.closeAllConnections();
@@ -112,8 +114,12 @@ test('no other address is asked for a remote, however it is written', async (t) 
   const { port } = elsewhere.address() as AddressInfo;
   const get = await start(t);
   const host = `127.0.0.2:${port}`;
-  const toElsewhere = (_: string, response: ServerResponse) =>
+  let redirects = 0;
+  const toElsewhere = (_: string, response: ServerResponse) => {
+    redirects += 1;
     response.writeHead(302, { location: `http://${host}/build.json` }).end();
+  };
+  const redirecting = await serve(t, toElsewhere);
   const addresses = [
     ...[
       `http://${host}`,
@@ -132,13 +138,20 @@ test('no other address is asked for a remote, however it is written', async (t) 
       '/assets/../x',
       'localhost:4001',
     ],
-    await serve(t, toElsewhere),
+    redirecting,
   ];
   for (const address of addresses) {
     const { page, policy } = await get(address);
     assert.equal(page.composition.remotes.booking?.version, '1.0.0', address);
+    // The one server that may be asked is, and is not followed; no other address is even tried.
+    const why = address === redirecting ? 'unknown-release' : 'invalid';
+    assert.equal(page.qa?.ignored, why, address);
     assert.ok(!policy.includes('127.0.0.2'), address);
   }
-  assert.equal(asked, 0);
-  shows('T42', { 'addresses outside of the list': addresses.length, 'requests there': asked });
+  assert.deepEqual({ redirects, connections }, { redirects: 1, connections: 0 });
+  shows('T42', { 'addresses outside of the list': addresses.length, 'connections there': connections });
+  const own = connect({ port, host: '127.0.0.2' });
+  await Promise.all([once(elsewhere, 'connection'), once(own, 'connect')]);
+  own.destroy();
+  assert.equal(connections, 1, 'a connection there would have been counted');
 });
