@@ -22,6 +22,10 @@ export const NETWORK_FAULTS: readonly NetworkFault[] = [
     act: (route) => route.abort('connectionrefused'),
   },
   {
+    name: 'has a name that nobody knows',
+    act: (route) => route.abort('namenotresolved'),
+  },
+  {
     name: 'answers 404',
     act: (route) => route.fulfill({ status: 404, headers: ANY_ORIGIN, body: 'There is no such file.' }),
   },

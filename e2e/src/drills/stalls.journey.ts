@@ -8,10 +8,10 @@ import { AREAS } from '../areas.ts';
 import { salonNamed } from '../booking/booking-dialog.ts';
 import { DESKTOP, PHONE, visit } from '../browser.ts';
 import { journeys } from '../journeys.ts';
-import { assertFrame, failureOf, lostFace, retryUntilWell, visitArea } from './lost-remote.ts';
+import { assertFrame, failureOf, LOST, lostFace, retryUntilWell, visitArea } from './lost-remote.ts';
 import { addressesOf } from './network-faults.ts';
 import { STALLS, type Stall, type StallingServer, startStallingServer } from './stalls.ts';
-import { assertToldInTime, measureWait } from './told-in-time.ts';
+import { assertToldWithin, measureWait, STALLED_MS } from './told-in-time.ts';
 
 const WITHOUT_COMPOSITION = 'Sundara could not start';
 const WITHOUT_PHOTOS = 'The photos could not be opened';
@@ -30,9 +30,12 @@ journeys('a file that never comes', { assetsOrigin: true, usualLimits: true }, (
   };
 
   const times: number[] = [];
+  /** A test that lets a new page wait; `wait` resolves to how long it did, in ms. */
   const toldInTime = (name: string, wait: () => Promise<number>) =>
     test(name, async () => {
-      times.push(await assertToldInTime(wait));
+      const ms = await wait();
+      times.push(ms);
+      assertToldWithin(STALLED_MS, ms);
     });
 
   const kinds = (['entry', 'chunks'] as const).flatMap((files) => STALLS.map((stall) => ({ files, stall })));
@@ -40,16 +43,18 @@ journeys('a file that never comes', { assetsOrigin: true, usualLimits: true }, (
     toldInTime(`${files} of ${area.remote} ${stall.name}: its message and Retry, which heals`, async () => {
       const { site, browser } = running();
       const { page, context } = await visitArea(browser, PHONE, site.url, area);
+      const waited = await measureWait(page, LOST);
       const letCome = await stallIn(page, addressesOf(area.remote, files), stall);
       await area.open(page);
       await lostFace(page, area).waitFor();
-      const { reason, detail, tookMs } = await failureOf(page, area.remote);
+      const told = await waited();
+      const { reason, detail } = await failureOf(page, area.remote);
       assert.equal(reason, 'timeout', detail);
       await assertFrame(page);
       await letCome();
       await retryUntilWell(page, area);
       await context.close();
-      return tookMs;
+      return told;
     });
 
   const PAGES = [

@@ -10,8 +10,8 @@ export type FetchedComposition =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: CompositionFault; readonly detail: string };
 
-/** All requests together; a little below the 8 s within which a remote is there or its failure is shown. */
-const LIMIT_MS = 7_500;
+/** All requests together; a second below the 8 s within which a remote is there or its failure is shown. */
+const LIMIT_MS = 7_000;
 /** The file has about 8 KB: if it has not come after this time, the next request for it begins. */
 const STALLED_MS = 4_000;
 

@@ -18,6 +18,8 @@ export interface Patience {
 
 /** The promise to users: after this time, in milliseconds, a remote is loaded or its failure is shown. */
 const PROMISED_MS = 8_000;
+/** Each wait ends then, in milliseconds: the rest is for the page, which starts it and shows its end. */
+const ENDS_MS = 7_000;
 
 /** How long each part of loading a remote may take. */
 export interface LoadLimits {
@@ -30,20 +32,20 @@ export interface LoadLimits {
 }
 
 /**
- * The limits of a site that promises a remote within `promisedMs`; each limit scales with it. The total is a little
- * below the promise, and of two candidates the first leaves the second enough time. With the usual 8 s, an immediate
- * failure is reported within 3 s.
+ * The limits of a site that promises a remote within `promisedMs`; each limit scales with it. The total leaves the page
+ * an eighth of the promise, and of two candidates the first leaves the second enough time. With the usual 8 s, an
+ * immediate failure is reported within 3 s.
  */
 export const loadLimits = (promisedMs = PROMISED_MS): LoadLimits => {
   const scale = promisedMs / PROMISED_MS;
   return {
     budgetAfter: (spentMs, isLast) => {
-      const allMs = Math.max(1, 7_800 * scale - spentMs);
+      const allMs = Math.max(1, ENDS_MS * scale - spentMs);
       return isLast
         ? { allMs, ownMs: allMs, deadMs: Math.max(800 * scale, 2_400 * scale - spentMs) }
-        : { allMs, ownMs: 4_400 * scale, deadMs: 900 * scale };
+        : { allMs, ownMs: 4_000 * scale, deadMs: 900 * scale };
     },
-    ofOneFile: { limitMs: 7_500 * scale, deadMs: 2_000 * scale },
+    ofOneFile: { limitMs: ENDS_MS * scale, deadMs: 2_000 * scale },
     stalledAfterMs: 4_000 * scale,
   };
 };

@@ -29,6 +29,46 @@ export const CONTAINMENT: Subject = {
       tests: ['shell/src/router/page.test.tsx', 'e2e/src/drills/blackout.journey.ts'],
     },
     {
+      name: 'messages-go-with-lost-part',
+      breaks: 'A message of the site stays while a part of the page is lost.',
+      file: 'shell/src/router/remote-route-error.tsx',
+      before: '  useEffect(() => {\n',
+      after: `  useEffect(() => {
+    for (const one of document.querySelectorAll('.notistack-SnackbarContainer')) one.remove();
+`,
+      tests: ['e2e/src/drills/network.journey.ts'],
+    },
+    {
+      name: 'retry-pressed-twice',
+      breaks: 'One press of Retry fetches a lost part again.',
+      file: 'shell/src/router/remote-route-error.tsx',
+      before: '    loader.renew(remoteId);\n',
+      after: `    const isFirst = !Reflect.has(window, 'pressed');
+    Reflect.set(window, 'pressed', true);
+    if (isFirst) return;
+    loader.renew(remoteId);
+`,
+      tests: ['e2e/src/drills/network.journey.ts'],
+    },
+    {
+      name: 'stopped-part-holds-page',
+      breaks: 'The page goes on while a part of it has stopped.',
+      file: 'shell/src/router/remote-route-error.tsx',
+      before: '  useEffect(() => {\n',
+      after: `  useEffect(() => {
+    for (const ends = Date.now() + 40_000; Date.now() < ends; );
+`,
+      tests: ['e2e/src/drills/releases/broken-code.journey.ts'],
+    },
+    {
+      name: 'standing-in-version-blamed',
+      breaks: 'Telemetry names the version that failed, not the one in its place.',
+      file: 'shell/src/shell-api/remote-health.ts',
+      before: '          version,\n          tookMs,',
+      after: '          version: instead ?? version,\n          tookMs,',
+      tests: ['e2e/src/drills/releases/broken-code.journey.ts'],
+    },
+    {
       name: 'old-files-go-at-once',
       breaks: 'Files of a version that was live stay for seven days after it.',
       file: 'registry/src/gc/plan-collection.ts',

@@ -130,8 +130,8 @@ export const CATALOGUE: readonly CatalogueCheck[] = [
   ...of('Remotes and releases', [
     [
       'T25',
-      'Each remote is killed in turn: refused, 404, 500, wrong type',
-      'the rest goes on; a message and Retry within 3 s, which heals without a reload',
+      'Each remote is killed in turn: refused, 404, 500, unknown name, wrong type',
+      'the rest goes on with header, session and messages; told with a Retry within 3 s, which heals without a reload',
     ],
     [
       'T26',
@@ -141,7 +141,7 @@ export const CATALOGUE: readonly CatalogueCheck[] = [
     [
       'T27',
       'A remote throws at import, render, effect, event and unmount, or renders without end',
-      'contained to its region; telemetry names remote and version',
+      'contained to its region; the page does not stand still; telemetry names remote and version',
     ],
     ['T28', 'The registry is down, silent, sends garbage or an older document', 'the last good one is used'],
     [
@@ -161,7 +161,7 @@ export const CATALOGUE: readonly CatalogueCheck[] = [
       'new pages have it within 1 s; open tabs and other environments unbroken',
     ],
     ['T33', 'Cache headers of every answer', 'hashed files immutable, all else asked again'],
-    ['T34', 'Retry after an import that failed', 'fetches again and heals'],
+    ['T34', 'Retry after an import that failed', 'one press fetches again and heals'],
     ['T35', 'Hosts N and N−1 with each remote N and N−1', 'all 20 pairs green'],
     [
       'T36',
@@ -170,7 +170,7 @@ export const CATALOGUE: readonly CatalogueCheck[] = [
     ],
     [
       'T37',
-      'Offline and back, and a fifth of calls lost, through the whole booking, 100 runs',
+      'Offline and back, and a fifth of calls and of files lost, through the whole booking, 100 runs',
       'no wrong end; the customer is always told',
     ],
     [

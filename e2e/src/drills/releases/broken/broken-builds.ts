@@ -12,7 +12,16 @@ const run = promisify(execFile);
  * How a remote's own code can be wrong: it never yields a module (the first two), or throws or renders without
  * end in what is named.
  */
-export type Mistake = 'import' | 'syntax' | 'render' | 'effect' | 'event' | 'unmount' | 'endless' | 'loop';
+export type Mistake =
+  | 'import'
+  | 'syntax'
+  | 'render'
+  | 'effect'
+  | 'event'
+  | 'unmount'
+  | 'endless'
+  | 'loop'
+  | 'passive';
 
 /**
  * How a release's own code can fail: `boot` is a shell's; `lazy` and `style` are no faults, but need one more file;

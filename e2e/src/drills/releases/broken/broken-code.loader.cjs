@@ -16,6 +16,8 @@ export const Component = () => { useEffect(() => () => { throw new Error('drill:
 export const Component = () => { const [count, setCount] = useState(0); setCount(count + 1); return null; };`,
   loop: `import { useLayoutEffect, useState } from 'react';
 export const Component = () => { const [count, setCount] = useState(0); useLayoutEffect(() => setCount(count + 1)); return null; };`,
+  passive: `import { useEffect, useState } from 'react';
+export const Component = () => { const [count, setCount] = useState(0); useEffect(() => setCount((now) => now + 1)); return <p>drill: rendered {count} times</p>; };`,
   boot: `throw new Error('drill: the shell does not start');`,
   lazy: `import { lazy, Suspense } from 'react';
 const Part = lazy(() => import('${__dirname}/lazy-part.tsx'));

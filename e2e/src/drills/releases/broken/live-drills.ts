@@ -6,6 +6,7 @@ import { until } from '../../../until.ts';
 import { assertFrame } from '../../lost-remote.ts';
 import type { Mistake } from './broken-builds.ts';
 import { type CodeDrill, openedWith, versionWith } from './code-drills.ts';
+import { assertBeats } from './heartbeat.ts';
 
 /** Waits until the page's telemetry has an error whose stack is in a file of this version of the remote. */
 const untilBlamed = (page: Page, area: Area, mistake: Mistake, message: string): Promise<unknown> => {
@@ -32,6 +33,7 @@ const livesWith = (
   mistake: Mistake,
   title: string,
   act: (page: Page, area: Area) => Promise<unknown>,
+  leave = assertElsewhereWorks,
 ): CodeDrill => ({
   title: `${title}: all else goes on`,
   mistake,
@@ -41,8 +43,10 @@ const livesWith = (
     assert.equal((await loadedVersions(page))[area.remote], versionWith(mistake));
     await act(page, area);
     await assertFrame(page);
-    await assertElsewhereWorks(page, area);
+    await leave(page, area);
+    const pause = await assertBeats(page);
     await context.close();
+    return pause;
   },
 });
 
@@ -59,4 +63,23 @@ export const LIVE_DRILLS: readonly CodeDrill[] = [
     await assertElsewhereWorks(page, area);
     await untilBlamed(page, area, 'unmount', 'it throws at its end');
   }),
+  livesWith(
+    'passive',
+    'renders again in each effect, for ever',
+    async (page) => {
+      const rendered = () =>
+        page
+          .getByText(/^drill: rendered \d+ times$/)
+          .first()
+          .innerText();
+      const before = await rendered();
+      await until('it renders on', async () => (await rendered()) !== before);
+      await assertBeats(page);
+    },
+    // React does all else before it shows another page, so only a new document leads out.
+    async (page, { elsewhere }) => {
+      await page.goto(elsewhere.path);
+      await elsewhere.works(page).first().waitFor();
+    },
+  ),
 ];
