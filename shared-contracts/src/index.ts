@@ -25,6 +25,7 @@ export * from './money/refund-by-hand.ts';
 export * from './salon/read-facts.ts';
 export * from './salon/salon-facts.ts';
 export * from './security/security-events.ts';
+export * from './security/web-address.ts';
 export * from './time/kolkata.ts';
 export * from './time/read-when.ts';
 export * from './time/time-text.ts';

@@ -43,3 +43,13 @@ test.each([
   expect(picture()).toHaveStyle({ opacity });
   jest.restoreAllMocks();
 });
+
+test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg onload="alert(1)"/>'])(
+  'an address that is none of the web, %s, is not taken over: the stand-in shows',
+  (address) => {
+    const { container } = show({ ...IMAGE, url: address, avif: address });
+    expect(container.querySelector('source')).toBeNull();
+    expect(picture().getAttributeNames()).toEqual(expect.not.arrayContaining(['src', 'srcset']));
+    expect(picture()).toHaveStyle({ opacity: 0 });
+  },
+);

@@ -1,3 +1,4 @@
+import { webAddress } from '@sundara/contracts';
 import type { Image } from '@sundara/contracts/api';
 import { useState } from 'react';
 import { Box } from './box.tsx';
@@ -25,13 +26,16 @@ const srcSetOf = (url: string): string => WIDTHS.map((width) => `${url}?w=${widt
 /**
  * A picture at a fixed ratio over its blurred placeholder, in the width and format that suit the screen. If it fails to
  * load, the placeholder remains, with the text for screen readers. In the server's HTML a plain colour is behind it, as
- * placeholders would be a quarter of the page, and it shows as it arrives, also where no JavaScript runs.
+ * placeholders would be a quarter of the page, and it shows as it arrives, also where no JavaScript runs. An address that
+ * is none of the web is not taken over.
  */
 export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Props) => {
   const [state, setState] = useState<State>('coming');
   const hydrated = useHydrated();
   const [isOfServer] = useState(!hydrated);
   const showsComing = eager || isOfServer;
+  const url = webAddress(image.url);
+  const avif = webAddress(image.avif ?? '');
   return (
     <Box
       sx={{
@@ -46,7 +50,7 @@ export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Pr
       })}
     >
       <picture>
-        {image.avif && <source type="image/avif" srcSet={srcSetOf(image.avif)} sizes={sizes} />}
+        {avif && <source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />}
         <Box
           component="img"
           ref={(element: HTMLImageElement | null) => {
@@ -54,8 +58,7 @@ export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Pr
             if (element?.complete && state === 'coming')
               setState(element.naturalWidth > 0 ? 'there' : 'failed');
           }}
-          src={`${image.url}?w=640`}
-          srcSet={srcSetOf(image.url)}
+          {...(url && { src: `${url}?w=640`, srcSet: srcSetOf(url) })}
           sizes={sizes}
           alt={image.alt}
           loading={eager ? 'eager' : 'lazy'}

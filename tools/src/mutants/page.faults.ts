@@ -12,7 +12,7 @@ export const PAGE: Subject = {
       file: `${SITE}/http/escape.ts`,
       before: "JSON.stringify(value).replaceAll('<', ",
       after: "JSON.stringify(value).replaceAll('<<', ",
-      tests: [`${SITE}/page/page-html.test.tsx`],
+      tests: [`${SITE}/page/page-html.test.tsx`, 'e2e/src/tour/injection-stored.journey.ts'],
     },
     {
       name: 'title-not-escaped',
@@ -31,6 +31,37 @@ export const PAGE: Subject = {
             </Box>`,
       after: '              dangerouslySetInnerHTML={{ __html: salon.name }}\n            />',
       tests: ['e2e/src/tour/injection.journey.ts'],
+    },
+    {
+      name: 'search-words-as-markup',
+      breaks: 'No word of an address becomes markup in a page.',
+      file: 'mfe-discovery/src/pages/listing/hero.tsx',
+      before: `        >
+          {heading}
+        </Typography>`,
+      after: '          dangerouslySetInnerHTML={{ __html: heading }}\n        />',
+      tests: ['e2e/src/tour/injection-reflected.journey.ts'],
+    },
+    {
+      name: 'picture-address-taken-over',
+      breaks: 'No address that is code stands in a page, not even as a picture’s.',
+      file: 'shared-contracts/src/security/web-address.ts',
+      before: '/^(?:\\/|https?:\\/\\/)/i.test(value) ? value : undefined',
+      after: 'value',
+      tests: [
+        'shared-contracts/src/security/web-address.test.ts',
+        'shared-web/src/core/picture.test.tsx',
+        'e2e/src/tour/injection.journey.ts',
+      ],
+    },
+    {
+      name: 'sign-in-leads-elsewhere',
+      breaks: 'A sign-in leads to no other site, whatever its address says.',
+      file: 'shell/src/sign-in/next-path.ts',
+      before: '  const { origin, pathname, search, hash } = new URL(value, BASE);',
+      after: `  if (value.startsWith('//')) return value;
+  const { origin, pathname, search, hash } = new URL(value, BASE);`,
+      tests: ['shell/src/sign-in/next-path.test.ts', 'e2e/src/tour/injection-reflected.journey.ts'],
     },
     {
       name: 'script-without-nonce',

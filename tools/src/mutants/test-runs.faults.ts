@@ -36,5 +36,21 @@ export const TEST_RUNS: Subject = {
       after: "path.join(this.#folder, 'bundler.js')",
       tests: ['tools/src/build/reproducible.itest.ts'],
     },
+    {
+      name: 'attempts-written-twice',
+      breaks: 'At least 1,500 attempts of script injection differ from each other.',
+      file: 'e2e/src/tour/injection/attempts.ts',
+      before: "  (markup) => markup.replaceAll('<', '<<'),\n",
+      after: '',
+      tests: ['e2e/src/tour/injection/attempts.test.ts'],
+    },
+    {
+      name: 'small-words-not-spoilt',
+      breaks: 'Every text of an answer that somebody may have written is replaced by an attempt.',
+      file: 'e2e/src/tour/injection/spoil-answers.ts',
+      before: '!FIXED_WORDS.has(value) && ',
+      after: '/[A-Z ]/.test(value) && ',
+      tests: ['e2e/src/tour/injection/attempts.test.ts'],
+    },
   ],
 };

@@ -1,7 +1,8 @@
+import { sized } from '@sundara/contracts/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** How long a page may be without its content; on a busy machine a page takes that long. */
-const BLANK_LIMIT_MS = 30_000;
+/** How long a page may be without its content; in a quick run on a busy machine a page takes that long. */
+const BLANK_LIMIT_MS = sized({ quick: 30_000, deep: 10_000 });
 
 /**
  * What the browser itself tells in the console: a call that was refused or did not arrive, and that one without a window

@@ -14,6 +14,7 @@ import { unfit, watchFaults } from './page-faults.ts';
 /** The result of a walk: it ends with its first fault. */
 export interface Walk {
   readonly steps: readonly string[];
+  readonly ms: number;
   readonly faults: readonly string[];
 }
 
@@ -32,11 +33,19 @@ const unlessLeaving =
     return [];
   };
 
+/** Who walks, and how far: until both are reached. */
+export interface Route {
+  readonly visitor: Visitor;
+  readonly random: Random;
+  readonly leastSteps: number;
+  readonly leastMs: number;
+}
+
 /** Lets a monkey press what it finds, in pages for one kind of visitor; who logs out signs in again. */
 export const walk = async (
   browser: Browser,
   site: Site,
-  { visitor, random, most }: { readonly visitor: Visitor; readonly random: Random; readonly most: number },
+  { visitor, random, leastSteps, leastMs }: Route,
 ): Promise<Walk> => {
   const { page, context } = await visit(browser, DESKTOP, site.url);
   await context.addInitScript(KEEP_NAMES);
@@ -54,8 +63,13 @@ export const walk = async (
     return [...faults, ...(await unfit(page, new URL(site.url).origin))];
   };
   await page.goto('/');
+  const began = performance.now();
+  const lasted = (): number => performance.now() - began;
   let found: readonly string[] = [];
-  while (steps.length < most && found.length === 0) found = await takeStep().catch(unlessLeaving(steps));
+  while ((steps.length < leastSteps || lasted() < leastMs) && found.length === 0)
+    found = await takeStep().catch(unlessLeaving(steps));
+  const ms = lasted();
   await context.close();
-  return { steps, faults: found };
+  // A step that met a page that was being left told of nothing that it collected.
+  return { steps, ms, faults: found.length > 0 ? found : [...faults] };
 };

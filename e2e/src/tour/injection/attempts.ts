@@ -24,6 +24,8 @@ const VECTORS = [
   `<a href="javascript:${CALL}" autofocus>x</a>`,
   `<object data="data:text/html,<script>parent.${CALL}</script>"></object>`,
   `<form action="javascript:${CALL}"><button autofocus>x</button></form>`,
+  `<svg><a xlink:href="javascript:${CALL}"><text y=9>x</text></a></svg>`,
+  `<select autofocus onfocus=${CALL}></select>`,
 ] as const;
 
 const mixedCase = (text: string): string =>
@@ -44,10 +46,17 @@ const DISGUISES: readonly ((markup: string) => string)[] = [
   (markup) => markup.replaceAll('<', '\u003c\u0000').replace('javascript:', '&#106;avascript:'),
 ];
 
-/** Attempts to have a text run as code: each context with each vector in each disguise, 1,512 in all. */
-export const ATTEMPTS: readonly string[] = DISGUISES.flatMap((disguise) =>
-  VECTORS.flatMap((vector) => CONTEXTS.map((context) => `${context}${disguise(vector)}`)),
-);
+/**
+ * Attempts to have a text run as code: each context with each vector in each disguise, once where a disguise changes
+ * nothing.
+ */
+export const ATTEMPTS: readonly string[] = [
+  ...new Set(
+    DISGUISES.flatMap((disguise) =>
+      VECTORS.flatMap((vector) => CONTEXTS.map((context) => `${context}${disguise(vector)}`)),
+    ),
+  ),
+];
 
 /** Addresses that run as code where somebody follows them, or a picture loads them. */
 export const ADDRESSES = [

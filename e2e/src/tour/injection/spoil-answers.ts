@@ -1,8 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
+import { FIXED_WORDS } from './fixed-words.ts';
 
-/** Names and sentences; ids, dates, times, codes and addresses are none. */
-const TEXT = /^(?![\d+/]|https?:).*[A-Z ]/s;
 const ADDRESS = /^(\/|https?:)/;
+/** Ids and tokens; days and instants; times of day; amounts. Whatever else has words may be somebody's. */
+const HAS_A_FORM = [/^[\w-]{20,}$/, /^\d{4}-\d\d-\d\d(T|$)/, /^\d{1,2}:\d\d/, /^[\d.]*$/];
+
+const isText = (value: string): boolean =>
+  !FIXED_WORDS.has(value) && !HAS_A_FORM.some((form) => form.test(value));
 
 /** What stands in for what an answer says; what is not given, or undefined, stays. */
 export interface Spoil {
@@ -16,7 +20,7 @@ export interface Spoil {
 export const spoilt = (value: unknown, spoil: Spoil): unknown => {
   if (typeof value === 'string') {
     if (ADDRESS.test(value)) return spoil.address?.() ?? value;
-    return TEXT.test(value) ? value + (spoil.text?.() ?? '') : value;
+    return isText(value) ? value + (spoil.text?.() ?? '') : value;
   }
   if (Array.isArray(value)) return value.map((each) => spoilt(each, spoil));
   if (typeof value !== 'object' || value === null) return value;

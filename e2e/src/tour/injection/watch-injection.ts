@@ -13,7 +13,9 @@ export const watchInjection = async (context: BrowserContext): Promise<readonly 
 };
 
 /**
- * What of a page would run, if not by itself: handlers that stand in the HTML, and addresses that are code.
+ * What of a page would run, if not by itself: handlers that stand in the HTML, and addresses that are code. A picture
+ * runs nothing, but has no address that is code either; one that is written out in its own address is none, except
+ * where it can hold a script: SVG.
  *
  * @returns a sentence for each
  */
@@ -26,12 +28,16 @@ export const armedElements = (page: Page): Promise<readonly string[]> =>
       if (protocol === 'data:') return !/^image\/(png|webp|avif|jpeg|gif)/.test(pathname);
       return protocol === 'javascript:' || protocol === 'vbscript:';
     };
-    const followed = ['href', 'xlink:href', 'action', 'formaction', 'data', 'src'];
+    const followed = ['href', 'xlink:href', 'action', 'formaction', 'data', 'src', 'poster'];
+    const addressesOf = (name: string, value: string): readonly string[] => {
+      if (followed.includes(name)) return [value];
+      return name === 'srcset'
+        ? value.split(/,\s/).map((one) => one.trim().replace(/\s+[\d.]+[wx]$/, ''))
+        : [];
+    };
     return [...document.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes].flatMap(({ name, value }) => {
-        // A picture runs nothing, whatever its address.
-        const isFollowed = followed.includes(name) && !element.matches('img, source');
-        const isArmed = /^on/i.test(name) || name === 'srcdoc' || (isFollowed && isCode(value));
+        const isArmed = /^on/i.test(name) || name === 'srcdoc' || addressesOf(name, value).some(isCode);
         return isArmed ? [`${element.tagName} has ${name}="${value.slice(0, 80)}"`] : [];
       }),
     );

@@ -1,4 +1,4 @@
-import { formatDate } from '@sundara/contracts';
+import { formatDate, webAddress } from '@sundara/contracts';
 import type { AdminReview } from '@sundara/contracts/api';
 import { Box, Button, Paper, Picture, Typography } from '@sundara/web/core';
 import { Stars } from '@sundara/web/rating';
@@ -27,7 +27,7 @@ const Photos = ({ photos }: { readonly photos: NonNullable<AdminReview['photos']
       <li key={photo.id}>
         <Box
           component="a"
-          href={`${photo.url}?w=1280`}
+          href={webAddress(`${photo.url}?w=1280`)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Photo ${n + 1} of ${photos.length}, in a new tab`}

@@ -1,3 +1,4 @@
+import { webAddress } from '@sundara/contracts';
 import { Box, ButtonBase, Skeleton, Typography } from '@sundara/web/core';
 import { Avatar } from '@sundara/web/detail';
 import { type Days, moveChoice } from '@sundara/web/visit';
@@ -79,7 +80,7 @@ export const SpecialistChoice = memo(({ specialists, chosen, onChoose }: Props) 
           {specialists.map(({ id, name, photo }) => (
             <Face key={id} name={name} chosen={chosen?.id === id} onChoose={() => onChoose({ id, name })}>
               <Avatar
-                src={`${photo.url}?w=320`}
+                src={webAddress(`${photo.url}?w=320`)}
                 alt=""
                 sx={{ width: FACE, height: FACE, bgcolor: 'secondary.main' }}
               >

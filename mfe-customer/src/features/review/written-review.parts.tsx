@@ -1,4 +1,4 @@
-import { formatDate } from '@sundara/contracts';
+import { formatDate, webAddress } from '@sundara/contracts';
 import type { OwnReview } from '@sundara/contracts/api';
 import { Box, Picture, Typography } from '@sundara/web/core';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export const Photos = ({ photos }: Pick<OwnReview, 'photos'>) => (
       <li key={photo.id}>
         <Box
           component="a"
-          href={`${photo.url}?w=1280`}
+          href={webAddress(`${photo.url}?w=1280`)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Photo ${index + 1} of ${photos.length}, opens in a new tab`}

@@ -1,3 +1,4 @@
+import { webAddress } from '@sundara/contracts';
 import type { SalonReview } from '@sundara/contracts/api';
 import { Box, Picture } from '@sundara/web/core';
 
@@ -12,7 +13,7 @@ export const ReviewPhotos = ({ photos }: { readonly photos: NonNullable<SalonRev
       <li key={photo.id}>
         <Box
           component="a"
-          href={`${photo.url}?w=1280`}
+          href={webAddress(`${photo.url}?w=1280`)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Photo ${n + 1} of ${photos.length}, in a new tab`}
