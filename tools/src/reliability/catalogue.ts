@@ -170,7 +170,7 @@ export const CATALOGUE: readonly CatalogueCheck[] = [
     ],
     [
       'T37',
-      'Offline and back, and a fifth of calls and of files lost, through the whole booking, 100 runs',
+      'Offline and back, and a fifth of calls lost, through the whole booking, 100 runs',
       'no wrong end; the customer is always told',
     ],
     [
