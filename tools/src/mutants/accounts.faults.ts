@@ -174,14 +174,6 @@ export const ACCOUNTS: Subject = {
       tests: [`${API}/areas/identity/passwords/passwords.test.ts`],
     },
     {
-      name: 'failure-unlogged',
-      breaks: 'A failure inside stands in the log in full.',
-      file: `${API}/platform/http/error-handler.ts`,
-      before: "      request.log.error({ err: error, code: told.code }, 'a request failed');\n",
-      after: "      request.log.debug({ err: error, code: told.code }, 'a request failed');\n",
-      tests: [`${API}/app/app.itest.ts`],
-    },
-    {
       name: 'demo-accounts-in-operation',
       breaks: 'No demo account, whose password everybody knows, is written where others use the site.',
       file: `${API}/app/settings.ts`,

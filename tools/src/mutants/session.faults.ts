@@ -75,15 +75,6 @@ export const SESSION: Subject = {
       tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],
     },
     {
-      name: 'reset-ends-second-factor',
-      breaks: 'Who resets a password by mail still needs the second factor.',
-      file: `${PASSWORDS}/set-password.command.ts`,
-      before: "return setPassword(tx, { userId, passwordHash, how: 'reset' }",
-      after: `await tx.execute(sql\`delete from second_factors where user_id = \${userId}\`);
-    return setPassword(tx, { userId, passwordHash, how: 'reset' }`,
-      tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],
-    },
-    {
       name: 'drafts-outlive-session',
       breaks: 'What was kept of a person in the browser goes with the session.',
       file: `${SHELL}/session/forget-personal.ts`,

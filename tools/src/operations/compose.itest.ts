@@ -69,19 +69,6 @@ describe('the compose file', () => {
       else assert.deepEqual(healthcheck, { disable: true }, name);
   });
 
-  it('leads pages to https and no call, whose token went in the clear by then', async () => {
-    const [, byHttp = ''] =
-      /^http:\/\/\{\$SITE_HOST\} \{\n([\s\S]*?)^\}/m.exec(await read('Caddyfile')) ?? [];
-    const parts = [...byHttp.matchAll(/handle (\S*) ?\{\s+([^}]*(?:\}[^}\n]+)*)\n\t\}/g)];
-    assert.deepEqual(
-      parts.map(([, paths, does]) => [paths, does]),
-      [
-        ['/api/*', 'respond 403'],
-        ['', 'redir https://{host}{uri} 308'],
-      ],
-    );
-  });
-
   it('pins every image, and gives no container more than it needs', () => {
     for (const [name, one] of Object.entries(compose.services)) {
       if (!one.image.includes('SUNDARA_IMAGE'))

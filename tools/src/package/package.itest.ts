@@ -89,15 +89,6 @@ describe('the package, moved to another place', () => {
       assert.doesNotMatch(await readFile(path.join(folder, 'servers', file), 'utf8'), DEVELOPMENT, file);
   });
 
-  it('has no history of sources in it', async () => {
-    const paths = await readdir(folder, { recursive: true });
-    assert.ok(paths.length > 100, `${paths.length}`);
-    assert.deepEqual(
-      paths.filter((name) => name.split(path.sep).some((part) => /^\.(git|svn)$/.test(part))),
-      [],
-    );
-  });
-
   it('migrates, then its roles answer and stop as asked', async () => {
     const migrated = await run(['migrate']).ended();
     assert.equal(migrated.code, 0, migrated.said);

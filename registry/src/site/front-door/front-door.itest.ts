@@ -228,27 +228,3 @@ test('a request that names two hosts is refused', async (t) => {
   const words = 'GET /api/me HTTP/1.1\r\nHost: localhost\r\nHost: qa.localhost\r\nConnection: close\r\n\r\n';
   assert.match(await saidTo(await silentClient(t, site, words)), /^HTTP\/1\.1 400 /);
 });
-
-test('a request whose length is said in two ways is refused, and nothing of it goes on', async (t) => {
-  const reached: (string | undefined)[] = [];
-  const site = await siteBefore(t, ({ url }, response) => {
-    reached.push(url);
-    response.end('answered');
-  });
-  const [length, chunked] = ['Content-Length: 5', 'Transfer-Encoding: chunked'];
-  const hidden = 'GET /api/hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  for (const lengths of [
-    [length, chunked],
-    [chunked, length],
-    [length, 'Content-Length: 6'],
-  ]) {
-    const head = ['POST /api/contact HTTP/1.1', 'Host: localhost', ...lengths].join('\r\n');
-    const socket = await silentClient(t, site, `${head}\r\n\r\n0\r\n\r\n${hidden}`);
-    assert.match(
-      await saidTo(socket),
-      /^HTTP\/1\.1 400 [^\r]*\r\nConnection: close\r\nContent-Length: 0\r\n\r\n$/,
-    );
-  }
-  assert.equal((await visit(site, '/api/public/salons')).status, 200);
-  assert.deepEqual(reached, ['/api/public/salons']);
-});

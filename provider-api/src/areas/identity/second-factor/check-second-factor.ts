@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Sealer } from '../../../platform/sealer/sealer.ts';
+import type { Factor } from '../sessions/open-session.ts';
 import { digitsOf, stepOfCode } from './authenticator.ts';
 import { countCode, forgiveCode } from './count-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -10,9 +11,6 @@ import {
   useRecoveryHash,
   useStep,
 } from './second-factor.repository.ts';
-
-/** What an account was opened with besides the password or the mail; undefined where it has no second factor. */
-export type Factor = 'AUTHENTICATOR' | 'RECOVERY_CODE' | undefined;
 
 /**
  * Checks the second factor if the account has one; a correct code is used up. Called after the password was verified,

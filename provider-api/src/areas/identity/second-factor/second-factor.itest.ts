@@ -112,19 +112,6 @@ forEachDatabase((_, open) => {
     assert.deepEqual(state, { on: true, recoveryCodesLeft: 8 });
   });
 
-  it('still asks for its code after the password was reset by mail', async () => {
-    const { account, token, secret } = await protectedOwner();
-    await api.call('POST', '/api/auth/forgot-password', { body: { email: account.email } });
-    await api.bench.jobsDone();
-    const [mail = ''] = await api.mails('password-reset', account);
-    const link = /\/reset-password\/([\w-]{43})\s/.exec(mail)?.[1];
-    const body = { password: 'another-lamp-43' };
-    assert.equal((await api.call('POST', `/api/auth/reset-password/${link}`, { body })).status, 200, mail);
-    assert.equal(await me(token), 401);
-    assert.equal(outcome(await api.login(account, body)), 'SECOND_FACTOR_NEEDED');
-    assert.equal(outcome(await api.login(account, { ...body, code: codeOf(secret, 1) })), '200');
-  });
-
   it('keeps neither secret nor recovery code where the database can be read', async () => {
     const { secret, recoveryCodes } = await protectedOwner();
     const kept = JSON.stringify(await database.db.select().from(secondFactors));

@@ -4,7 +4,6 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { UserRow } from '../accounts/accounts.repository.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
-import type { Factor } from '../second-factor/check-second-factor.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { deviceName, networkShown } from './device-name.ts';
 import { holdSessionOf, insertRefreshToken } from './refresh-tokens.repository.ts';
@@ -19,6 +18,9 @@ import {
 } from './sessions.repository.ts';
 
 export const REFRESH_COOKIE = 'sundara_refresh';
+
+/** What an account was opened with besides the password or the mail; undefined where it has no second factor. */
+export type Factor = 'AUTHENTICATOR' | 'RECOVERY_CODE' | undefined;
 
 /** The request that opens a session, and its reply. */
 export interface Exchange {
