@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { pairsOf, shows, testDepth } from '@sundara/contracts/testing';
+import { pairsOf, shows, sized, testDepth } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 import { AREAS, type Area, followLink } from '../areas.ts';
 import { PHONE } from '../browser.ts';
@@ -9,8 +9,10 @@ import { journeys } from '../journeys.ts';
 import { assertFrame, failureOf, healByOneRetry, LOST, lostFace, visitArea } from './lost-remote.ts';
 import { addressesOf, NETWORK_FAULTS, type NetworkFault } from './network-faults.ts';
 import { raiseMessage } from './standing-message.ts';
-import { assertToldWithin, DEAD_MS, measureWait } from './told-in-time.ts';
+import { assertToldWithin, BUSY_MS, measureWait } from './told-in-time.ts';
 
+/** Within this time somebody is told of what fails at once. */
+const DEAD_MS = sized({ quick: BUSY_MS, deep: 3_000 });
 /** A quick run shares its machine: there a press of Retry may wait for long, but is one press. */
 const usualLimits = testDepth() === 'deep';
 

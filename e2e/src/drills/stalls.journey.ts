@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { pairsOf, shows, testDepth } from '@sundara/contracts/testing';
+import { pairsOf, shows, sized, testDepth } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 import { AREAS } from '../areas.ts';
 import { salonNamed } from '../booking/booking-dialog.ts';
@@ -11,8 +11,10 @@ import { journeys } from '../journeys.ts';
 import { assertFrame, failureOf, LOST, lostFace, retryUntilWell, visitArea } from './lost-remote.ts';
 import { addressesOf } from './network-faults.ts';
 import { STALLS, type Stall, type StallingServer, startStallingServer } from './stalls.ts';
-import { assertToldWithin, measureWait, STALLED_MS } from './told-in-time.ts';
+import { assertToldWithin, BUSY_MS, measureWait } from './told-in-time.ts';
 
+/** Within this time somebody is told of what does not come, whatever they wait for. */
+const STALLED_MS = sized({ quick: BUSY_MS, deep: 8_000 });
 const WITHOUT_COMPOSITION = 'Sundara could not start';
 const WITHOUT_PHOTOS = 'The photos could not be opened';
 

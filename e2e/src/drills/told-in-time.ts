@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
-import { sized } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 
 /** Quick runs share their machine: there a limit only tells a message that is late from one that never comes. In ms. */
-const BUSY_MS = 20_000;
-
-/** Within this time somebody is told of what does not come, whatever they wait for; in ms. */
-export const STALLED_MS = sized({ quick: BUSY_MS, deep: 8_000 });
-/** Within this time somebody is told of what fails at once; in ms. */
-export const DEAD_MS = sized({ quick: BUSY_MS, deep: 3_000 });
+export const BUSY_MS = 20_000;
 
 /** Asserts that somebody who waited `ms` milliseconds was told within a limit. */
 export const assertToldWithin = (limitMs: number, ms: number): void =>

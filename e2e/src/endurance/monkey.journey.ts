@@ -10,6 +10,8 @@ import { walk } from './monkey/walk.ts';
 const STEPS = sized({ quick: 25, deep: 2_500 });
 /** In a deep run together half an hour at least. */
 const MINUTES_TOGETHER = sized({ quick: 0, deep: 30 });
+/** A page may be without its content for so long; in a quick run on a busy machine one takes that long. */
+const BLANK_MS = sized({ quick: 30_000, deep: 10_000 });
 /** An admin may change what the others see. */
 const VISITORS: readonly Visitor[] = ['anonymous', 'customer', 'salon', 'admin'];
 
@@ -23,7 +25,7 @@ journeys('a monkey that presses what it finds', {}, (running) => {
       const { site, browser } = running();
       const random = randomOf(testSeed(context) + at);
       const walked = await walk(browser, site, {
-        ...{ visitor, random, leastSteps: STEPS, leastMs: LEAST_MS },
+        ...{ visitor, random, leastSteps: STEPS, leastMs: LEAST_MS, blankMs: BLANK_MS },
       });
       assert.deepEqual(walked.faults, [], `\n${walked.steps.join('\n')}\n${walked.faults.join('\n')}`);
       assert(walked.steps.length >= STEPS && walked.ms >= LEAST_MS, `it ended after ${walked.ms} ms`);

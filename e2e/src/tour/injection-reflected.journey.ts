@@ -15,6 +15,8 @@ import { begin, wordsFor } from './visitors.ts';
 
 /** Pages of each visitor; in a deep run again until every attempt stood in an address. */
 const MOST_PAGES = sized({ quick: 1, deep: Number.POSITIVE_INFINITY });
+/** Attempts in one value that is not shown. */
+const IN_ONE_VALUE = sized({ quick: 1, deep: 4 });
 const VISITORS = ['anonymous', ...ROLES] as const;
 /** Each visitor's part of the attempts. */
 const PART = Math.ceil(ATTEMPTS.length / VISITORS.length);
@@ -42,11 +44,15 @@ journeys('addresses that hold code', {}, (running) => {
       for (let opened = 0; opened < MOST_PAGES && used < part.length; opened += 1) {
         const reflectingPage = pages[opened % pages.length] ?? assert.fail('no page');
         const texts: string[] = [];
-        const address = reflecting(reflectingPage, () => {
-          const text = take();
-          texts.push(text);
-          return text;
-        });
+        const address = reflecting(
+          reflectingPage,
+          () => {
+            const text = take();
+            texts.push(text);
+            return text;
+          },
+          IN_ONE_VALUE,
+        );
         await page.goto(address);
         await page.locator('main h1, main [role=alert], [role=dialog]').first().waitFor();
         await arrival(page, quiet);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { pairsOf, shows, testDepth } from '@sundara/contracts/testing';
+import { pairsOf, shows, sized, testDepth } from '@sundara/contracts/testing';
 import { ADMIN } from '../../accounts.ts';
 import { AREAS } from '../../areas.ts';
 import { DESKTOP, keepPicture, PHONE } from '../../browser.ts';
@@ -49,6 +49,9 @@ const throwing = () => {
 /** The good versions of all remotes but one. */
 const others = (remote: string): readonly string[] =>
   ['shell', ...AREAS.map((area) => area.remote)].filter((id) => id !== remote).map((id) => `${id}@1.0.0`);
+
+/** A page whose remote goes wrong may stand still for so long; quick runs share their machine. */
+const LONGEST_PAUSE_MS = sized({ quick: 30_000, deep: 5_000 });
 
 journeys('a remote whose own code is broken', {}, (running) => {
   let folder: string;
@@ -106,6 +109,8 @@ journeys('a remote whose own code is broken', {}, (running) => {
   });
   for (const [area, drill] of PAIRS)
     test(`${area.remote} ${drill.title}`, async () => {
-      pauses.push(await drill.walk(running(), area));
+      const pauseMs = await drill.walk(running(), area);
+      assert(pauseMs <= LONGEST_PAUSE_MS, `The page stood still for ${pauseMs} ms.`);
+      pauses.push(pauseMs);
     });
 });

@@ -1,8 +1,4 @@
-import { sized } from '@sundara/contracts/testing';
 import type { BrowserContext, Page } from 'playwright-core';
-
-/** How long a page may be without its content; in a quick run on a busy machine a page takes that long. */
-const BLANK_LIMIT_MS = sized({ quick: 30_000, deep: 10_000 });
 
 /**
  * What the browser itself tells in the console: a call that was refused or did not arrive, and that one without a window
@@ -25,8 +21,12 @@ export const watchFaults = (page: Page, context: BrowserContext): readonly strin
   return faults;
 };
 
-/** Why a page is none that a person could go on with: it is blank, has no header, a stopped part, or is another site's. */
-export const unfit = async (page: Page, origin: string): Promise<readonly string[]> => {
+/**
+ * Why a page is none that a person could go on with: it is blank, has no header, a stopped part, or is another site's.
+ *
+ * @param blankMs how long it may be without its content, in ms
+ */
+export const unfit = async (page: Page, origin: string, blankMs: number): Promise<readonly string[]> => {
   const isThere = page.waitForFunction(
     () =>
       document.querySelector('header')?.checkVisibility() &&
@@ -34,7 +34,7 @@ export const unfit = async (page: Page, origin: string): Promise<readonly string
         innerText.trim(),
       ),
     undefined,
-    { timeout: BLANK_LIMIT_MS },
+    { timeout: blankMs },
   );
   const blank = await isThere.then(
     () => [],

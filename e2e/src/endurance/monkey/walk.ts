@@ -39,13 +39,15 @@ export interface Route {
   readonly random: Random;
   readonly leastSteps: number;
   readonly leastMs: number;
+  /** How long a page may be without its content. */
+  readonly blankMs: number;
 }
 
 /** Lets a monkey press what it finds, in pages for one kind of visitor; who logs out signs in again. */
 export const walk = async (
   browser: Browser,
   site: Site,
-  { visitor, random, leastSteps, leastMs }: Route,
+  { visitor, random, leastSteps, leastMs, blankMs }: Route,
 ): Promise<Walk> => {
   const { page, context } = await visit(browser, DESKTOP, site.url);
   await context.addInitScript(KEEP_NAMES);
@@ -60,7 +62,7 @@ export const walk = async (
     const at = new URL(page.url()).pathname;
     steps.push(`${at}: ${await anyDeed({ page, context, random, addresses })}`);
     await quiet();
-    return [...faults, ...(await unfit(page, new URL(site.url).origin))];
+    return [...faults, ...(await unfit(page, new URL(site.url).origin, blankMs))];
   };
   await page.goto('/');
   const began = performance.now();

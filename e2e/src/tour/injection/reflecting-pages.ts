@@ -1,4 +1,3 @@
-import { sized } from '@sundara/contracts/testing';
 import type { Visitor } from '../tour-page.ts';
 
 /** A page that reads words of its address, by the names under which it reads them. */
@@ -46,12 +45,18 @@ export const REFLECTING_PAGES: Readonly<Record<Visitor, readonly ReflectingPage[
 
 /** Keys whose words are searched for, and shown again as they are. */
 const SHOWN_KEYS: readonly string[] = ['q', 'location'];
-/** A value of most keys is read as one of few words, or as none, however long it is. */
-const IN_ONE_VALUE = sized({ quick: 1, deep: 4 });
 
-/** The address of a page with a text under each of its names, with some under those that show none, and behind its hash. */
-export const reflecting = ({ path, keys }: ReflectingPage, text: () => string): string => {
-  const some = () => Array.from({ length: IN_ONE_VALUE }, text).join(' ');
+/**
+ * The address of a page with a text under each of its names, with some under those that show none, and behind its hash.
+ *
+ * @param inOneValue how many those get: a value of most keys is read as one of few words, or as none, however long it is
+ */
+export const reflecting = (
+  { path, keys }: ReflectingPage,
+  text: () => string,
+  inOneValue: number,
+): string => {
+  const some = () => Array.from({ length: inOneValue }, text).join(' ');
   const query = new URLSearchParams(keys.map((key) => [key, SHOWN_KEYS.includes(key) ? text() : some()]));
   return `${path}?${query}#${encodeURIComponent(some())}`;
 };

@@ -1,10 +1,6 @@
-import assert from 'node:assert/strict';
-import { sized } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 
 const EVERY_MS = 100;
-/** A page whose remote goes wrong may stand still for so long; quick runs share their machine. In ms. */
-const LONGEST_MS = sized({ quick: 30_000, deep: 5_000 });
 
 interface Heartbeat {
   readonly beats: number;
@@ -31,14 +27,12 @@ const heartbeatOf = (page: Page): Promise<Heartbeat> =>
   page.evaluate(() => Reflect.get(window, 'heartbeat') ?? { beats: 0, longestMs: 0 });
 
 /**
- * Asserts that the clock of a page ticks on, and never stood still for long.
+ * Waits until the clock of a page ticks on.
  *
  * @returns the longest time between two ticks since the document was opened, in ms
  */
 export const assertBeats = async (page: Page): Promise<number> => {
   const { beats } = await heartbeatOf(page);
   await page.waitForFunction((before) => Reflect.get(window, 'heartbeat')?.beats > before, beats);
-  const longestMs = Math.round((await heartbeatOf(page)).longestMs);
-  assert(longestMs <= LONGEST_MS, `The page stood still for ${longestMs} ms.`);
-  return longestMs;
+  return Math.round((await heartbeatOf(page)).longestMs);
 };
