@@ -1,19 +1,8 @@
-import { ADMIN, PASSWORD, tokenOf } from '../accounts.ts';
-import { ask } from '../ask.ts';
+import { ADMIN, PASSWORD } from '../accounts.ts';
+import { askAs } from '../ask-as.ts';
 
 /** A call of the API as the demo admin; throws with the response where it is no success. */
-export const asAdmin = async (url: string, method: 'GET' | 'POST', path: string, body?: unknown) => {
-  const { status, text } = await ask(`${url}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await tokenOf(url, ADMIN)}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (status !== 200) throw new Error(`${method} ${path} answers ${status}: ${text}`);
-  return JSON.parse(text);
-};
+export const asAdmin = askAs(ADMIN);
 
 interface NewUser {
   readonly name: string;

@@ -1,21 +1,8 @@
-import { OWNER, tokenOf } from '../accounts.ts';
-import { ask } from '../ask.ts';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+import { OWNER } from '../accounts.ts';
+import { askAs } from '../ask-as.ts';
 
 /** A call of the API as the demo owner; throws with the response where it is no success. */
-export const asOwner = async (url: string, method: Method, path: string, body?: unknown) => {
-  const { status, text } = await ask(`${url}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await tokenOf(url, OWNER)}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (status !== 200) throw new Error(`${method} ${path} answers ${status}: ${text}`);
-  return JSON.parse(text);
-};
+export const asOwner = askAs(OWNER);
 
 /** The demo owner's salon. */
 export const ownSalon = async (url: string): Promise<{ readonly id: string; readonly name: string }> =>

@@ -3,6 +3,7 @@ export { FAULT_MATRIX, type FaultRow, faultRow, type NetworkFault } from './faul
 export { freePort } from './free-port.ts';
 export { type Cost, measured } from './measured.ts';
 export { BUNDLED, bundleOf, nodeProgram } from './node-program.ts';
+export { p99 } from './p99.ts';
 export { pairsOf } from './pairs.ts';
 export { pointsOf } from './points-of.ts';
 export { type Random, randomOf } from './random.ts';

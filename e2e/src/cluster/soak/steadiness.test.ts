@@ -1,4 +1,5 @@
-import { drift, growthPerHour, p99, p99ByQuarter, type Sample } from './steadiness.ts';
+import { p99 } from '@sundara/contracts/testing';
+import { drift, growthPerHour, p99ByQuarter, type Sample } from './steadiness.ts';
 
 const MINUTE = 60_000;
 /** A sample each half minute for two hours. */

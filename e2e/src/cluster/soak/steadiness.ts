@@ -1,3 +1,5 @@
+import { p99 } from '@sundara/contracts/testing';
+
 const HOUR_MS = 3_600_000;
 /** Windows of a run: the least of each is what a process keeps, and not what it is about to collect. */
 const WINDOWS = 12;
@@ -32,10 +34,6 @@ export const growthPerHour = (samples: readonly Sample[]): number => {
   const both = points.reduce((sum, one) => sum + (one.at - at) * (one.value - value), 0);
   return (both / along) * HOUR_MS;
 };
-
-/** The value that 99 of 100 do not exceed; NaN of none. */
-export const p99 = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
 
 /** p99 of each quarter of a run. */
 export const p99ByQuarter = (samples: readonly Sample[]): readonly number[] => {

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { IMPORT_BYTES, IMPORT_ROWS } from '@sundara/contracts/api';
-import { shows, sized } from '@sundara/contracts/testing';
+import { p99, shows, sized } from '@sundara/contracts/testing';
 import { NOWHERE, Slowest, statusOfBytes } from '@sundara/node/testing';
 import * as z from 'zod/mini';
 import { type Database, openDatabase } from '../../../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../../testing/for-each-database.ts';
-import { p99 } from '../../../../testing/p99.ts';
 import { type ApiProcess, startApi } from '../../../../testing/payments/api-process.ts';
 import { makeCustomer, makeSalon } from '../../../../testing/payments/booking-bench.ts';
 import { BROKEN_FILES, type ImportFile, soundFile } from '../testing/import-files.ts';
