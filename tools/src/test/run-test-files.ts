@@ -12,6 +12,8 @@ import type { Counts } from './ring.ts';
 
 /** Enough for the quick sizes of one file's tests on a busy machine. */
 const LIMIT_MS = 10 * 60_000;
+/** For the start of a process, and for its end after the last test. */
+const END_MS = 2 * 60_000;
 const PROGRAM = path.join(import.meta.dirname, 'run-files.mjs');
 const REPORTER = path.join(import.meta.dirname, 'count.reporter.mjs');
 
@@ -61,10 +63,11 @@ export const runTestFiles = async (
       made === undefined ? '--import=tsx' : '--enable-source-maps',
       ...['--test-reporter=spec', `--test-reporter-destination=${counts}.titles`],
       ...[`--test-reporter=${REPORTER}`, `--test-reporter-destination=${counts}`],
-      ...[PROGRAM, ...files.flatMap((file) => [file, addressOf(file)])],
+      ...[PROGRAM, String(limitMs), ...files.flatMap((file) => [file, addressOf(file)])],
     ];
     const variables = made === undefined ? environment : { ...environment, [BUNDLED]: made };
-    ended = await runTool(root, args, limitMs * files.length, variables);
+    // The process itself ends what waits for too long, a file at a time; this ends one that no longer can.
+    ended = await runTool(root, args, limitMs * files.length + END_MS, variables);
     const titles = await readFile(`${counts}.titles`, 'utf8').catch(() => '');
     console.log(`\n${ended.code === 0 ? '' : ended.output}${titles.trimEnd()}`);
   });

@@ -29,11 +29,11 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const fixture = (file: string) => path.relative(ROOT, path.join(import.meta.dirname, 'fixtures', file));
 
 /** Runs fixtures as a ring runs its files. */
-const countsOf = async (context: TestContext, files: readonly string[]) => {
+const countsOf = async (context: TestContext, files: readonly string[], limitMs = 60_000) => {
   const lines: string[] = [];
   context.mock.method(console, 'log', (line: string) => lines.push(line));
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
-  const counts = await runNodeTests({ root: ROOT, files: files.map(fixture), environment });
+  const counts = await runNodeTests({ root: ROOT, files: files.map(fixture), environment, limitMs });
   context.mock.restoreAll();
   return { counts, printed: lines.join('\n') };
 };
@@ -191,6 +191,16 @@ test('a file without a test is a failure', async (context) => {
   const { counts } = await countsOf(context, ['empty.test.mjs']);
   assert.deepEqual([counts.passed, counts.failed], [0, 1]);
   assert.match(counts.failures[0]?.message ?? '', /^It holds no test/);
+});
+
+test('a file that hangs ends at its limit and is a failure, and the next one is run', async (context) => {
+  const { counts } = await countsOf(context, ['hangs.test.mjs', 'mixed.test.mjs'], 1_000);
+  const [hung, ...others] = counts.failures;
+  assert.deepEqual([hung?.file, hung?.test], [fixture('hangs.test.mjs'), 'waits for what never comes']);
+  assert.deepEqual(
+    others.map(({ file, test: name }) => [file, name]),
+    [[fixture('mixed.test.mjs'), 'fails']],
+  );
 });
 
 test('a file whose process ends in the middle is a failure that says so, beside what others found', async (context) => {
