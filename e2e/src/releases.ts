@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeProgram } from '@sundara/contracts/testing';
 import { ask } from './ask.ts';
@@ -66,6 +66,19 @@ export const anotherVersion = async (
   }
   const manifest = { ...record, version, scope: id === 'shell' ? '' : scope };
   await writeFile(path.join(folder, 'build.json'), JSON.stringify(manifest));
+};
+
+/**
+ * The file with the newest text of a document of the site's registry, of whose folder each version is a file.
+ *
+ * @param name its folder: 'environments', 'staging'
+ */
+export const newestDocument = async ({ dataDir }: Site, ...name: readonly string[]): Promise<string> => {
+  const folder = path.join(dataDir, 'registry/documents', ...name);
+  const numbers = (await readdir(folder))
+    .filter((file) => /^\d+\.json$/.test(file))
+    .map((file) => Number.parseInt(file, 10));
+  return path.join(folder, `${Math.max(...numbers)}.json`);
 };
 
 /** The same site in another environment: 'http://qa.localhost:3000'. */

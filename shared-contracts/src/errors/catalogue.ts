@@ -162,7 +162,7 @@ export const ERRORS = {
   ),
   RESET_LINK_INVALID: entry(
     410,
-    'This link was used before or is older than 30 minutes.',
+    'This link was used before, is older than 30 minutes, or a newer one was sent.',
     'Ask for another link.',
   ),
   SIGN_IN_LINK_INVALID: entry(

@@ -6,9 +6,9 @@ import { after, before, test } from 'node:test';
 import { shows } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 import { PHONE, visit } from '../../browser.ts';
-import { compositionOf, loadedVersions, remoteStates } from '../../inspection.ts';
+import { compositionOf, loadedVersions, remoteStates, shellOf } from '../../inspection.ts';
 import { journeys } from '../../journeys.ts';
-import { anotherVersion, marketplace } from '../../releases.ts';
+import { anotherVersion, marketplace, newestDocument } from '../../releases.ts';
 import { serverProcess } from '../server-process.ts';
 import { buildBroken } from './broken/broken-builds.ts';
 
@@ -19,28 +19,31 @@ const STYLED = '1.2.1-style';
 journeys('what was changed after it was published', {}, (running) => {
   let builds: string;
   const registry = (...parts: readonly string[]) => path.join(running().site.dataDir, 'registry', ...parts);
-  const release = (version: string) => registry('files', 'remotes', 'discovery', version);
+  const release = (version: string, part = 'remotes/discovery') => registry('files', part, version);
   const promote = (...words: readonly string[]) =>
     marketplace(running().site, 'promote', ...words, '--to', 'local');
 
   before(async () => {
     const { site } = running();
     builds = await mkdtemp(path.join(tmpdir(), 'sundara-integrity-'));
-    const [next, styled] = [path.join(builds, 'next'), path.join(builds, 'styled')];
+    const inBuilds = (name: string) => path.join(builds, name);
+    const [next, host, styled] = [inBuilds('next'), inBuilds('host'), inBuilds('styled')];
     await anotherVersion(site, 'discovery', NEXT, next);
+    await anotherVersion(site, 'shell', NEXT, host);
     await buildBroken([{ folder: 'mfe-discovery', fault: 'style', version: STYLED, outputDir: styled }]);
-    await marketplace(site, 'publish', next, styled);
+    await marketplace(site, 'publish', next, host, styled);
   });
   after(() => rm(builds, { recursive: true, force: true }));
 
   const withPage = async (
     look: (page: Page) => Promise<void>,
     prepare: (page: Page) => Promise<void> = async () => {},
+    at = '/',
   ): Promise<void> => {
     const { site, browser } = running();
     const { page, context } = await visit(browser, PHONE, site.url);
     await prepare(page);
-    await page.goto('/');
+    await page.goto(at);
     await look(page);
     await context.close();
   };
@@ -63,13 +66,17 @@ journeys('what was changed after it was published', {}, (running) => {
   const foreign = (file: string, content: string): string =>
     file.endsWith('.js') ? `globalThis.foreign=1;${content}` : content.replace('1', '9');
 
-  /** Changes one byte of one file of a release, and restores it at the end. */
-  const withOneByte = async (version: string, ending: RegExp, work: () => Promise<void>): Promise<void> => {
-    const folder = release(version);
+  /**
+   * Changes one byte of each such file of a release, and restores it at the end; the site's security log must have
+   * named each by then.
+   */
+  const withOneByte = async (folder: string, ending: RegExp, work: () => Promise<void>): Promise<void> => {
+    const { output } = running().site;
+    const logged = output().length;
     const kept = path.join(builds, 'kept');
     await cp(folder, kept, { recursive: true });
     const files = (await readdir(folder, { recursive: true })).filter((file) => ending.test(file));
-    assert(files.length > 0, `${version} has no file like ${ending}`);
+    assert(files.length > 0, `${folder} has no file like ${ending}`);
     for (const file of files) {
       const place = path.join(folder, file);
       const content = await readFile(place, 'utf8');
@@ -78,6 +85,14 @@ journeys('what was changed after it was published', {}, (running) => {
     }
     try {
       await work();
+      const lines = output().slice(logged).split('\n');
+      for (const file of files)
+        assert(
+          lines.some(
+            (line) => line.includes('crypt_integrity_fail') && line.includes(`/${file} is not the file`),
+          ),
+          `${file} is not in the security log:\n${lines.join('\n')}`,
+        );
     } finally {
       await rm(folder, { recursive: true });
       await cp(kept, folder, { recursive: true });
@@ -86,21 +101,21 @@ journeys('what was changed after it was published', {}, (running) => {
   };
 
   /** The file of a version at an address; undefined for any other address. */
-  const fileOf = (version: string, address: string): string | undefined =>
-    new URL(address).pathname.split(`/remotes/discovery/${version}/`)[1];
+  const fileOf = (version: string, address: string, part = 'remotes/discovery'): string | undefined =>
+    new URL(address).pathname.split(`/assets/${part}/${version}/`)[1];
 
   /** Responds with other bytes, as a malicious server or cache would. */
   const lie =
-    (version: string, ending: RegExp) =>
+    (version: string, ending: RegExp, part?: string) =>
     async (page: Page): Promise<void> => {
       await page.route(
-        ({ href }) => ending.test(fileOf(version, href) ?? ''),
+        ({ href }) => ending.test(fileOf(version, href, part) ?? ''),
         async (route) => {
-          const file = fileOf(version, route.request().url()) ?? '';
+          const file = fileOf(version, route.request().url(), part) ?? '';
           await route.fulfill({
             contentType: file.endsWith('.js') ? 'text/javascript' : 'text/css',
             headers: { 'access-control-allow-origin': '*' },
-            body: foreign(file, await readFile(path.join(release(version), file), 'utf8')),
+            body: foreign(file, await readFile(path.join(release(version, part), file), 'utf8')),
           });
         },
       );
@@ -188,7 +203,7 @@ journeys('what was changed after it was published', {}, (running) => {
         },
         lie(version, ending),
       );
-      await withOneByte(version, ending, async () => {
+      await withOneByte(release(version), ending, async () => {
         const answers: number[] = [];
         await withPage(
           async (page) => {
@@ -203,18 +218,31 @@ journeys('what was changed after it was published', {}, (running) => {
         );
         assert.deepEqual([...new Set(answers)], [410]);
       });
-      assert.match(running().site.output(), /crypt_integrity_fail/);
     });
-  after(() => shows('T39', { 'files and documents changed by a byte': FILES.length + DOCUMENTS.length }));
 
-  /** The newest text of a document; the folder has one file for each of its versions. */
-  const newest = async (...name: readonly string[]): Promise<string> => {
-    const folder = registry('documents', ...name);
-    const numbers = (await readdir(folder))
-      .filter((file) => /^\d+\.json$/.test(file))
-      .map((file) => Number.parseInt(file, 10));
-    return path.join(folder, `${Math.max(...numbers)}.json`);
-  };
+  test("the shell's own script that was changed is neither served nor used, and a rollback serves", async () => {
+    const ending = /^main\.js$/;
+    const assertNotStarted = async (page: Page): Promise<void> => {
+      await page.getByText('SHELL_NOT_STARTED').waitFor();
+      assert.equal(await page.evaluate(() => Reflect.get(window, 'foreign')), undefined);
+      assert.equal(await page.evaluate(() => Reflect.get(window, '__sundara__')), undefined);
+    };
+    const assertRuns = (version: string) =>
+      withPage(async (page) => assert.equal(await shellOf(page), version), undefined, '/login');
+
+    await promote(`shell@${GOOD}`);
+    await promote(`shell@${NEXT}`);
+    await assertRuns(NEXT);
+    await withPage(assertNotStarted, lie(NEXT, ending, 'shell'), '/login');
+    await withOneByte(release(NEXT, 'shell'), ending, async () => {
+      await withPage(assertNotStarted, undefined, '/login');
+      await marketplace(running().site, 'rollback', 'local', '--why', 'The drill');
+      await assertRuns(GOOD);
+    });
+  });
+  after(() => shows('T39', { 'files and documents changed by a byte': FILES.length + 1 + DOCUMENTS.length }));
+
+  const newest = (...name: readonly string[]): Promise<string> => newestDocument(running().site, ...name);
 
   /** Promotes the next version, corrupts something before the site has seen it, and repairs it at the end. */
   const DOCUMENTS: readonly {

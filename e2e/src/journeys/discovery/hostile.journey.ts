@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pairsOf, testDepth } from '@sundara/contracts/testing';
 import type { Page, Route } from 'playwright-core';
 import { assertFit, DESKTOP, keepPicture, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
@@ -59,17 +60,12 @@ journeys('broken and hostile input', {}, (running) => {
   test('no query string breaks home or the list', async () => {
     const { site, browser } = running();
     const { page, context, faults } = await visit(browser, screen, site.url);
-    for (const path of ['/salons', '/'])
-      for (const query of BROKEN_QUERIES) {
-        await page.goto(`${path}?${query}`);
-        await settled(page);
-        assert.equal(
-          await page.getByText('404 - Page Not Found').count(),
-          0,
-          `${path}?${query.slice(0, 80)}`,
-        );
-        assert.deepEqual(thrown(faults), [], `${path}?${query.slice(0, 80)}`);
-      }
+    for (const [path, query] of pairsOf(['/salons', '/'], BROKEN_QUERIES, testDepth())) {
+      await page.goto(`${path}?${query}`);
+      await settled(page);
+      assert.equal(await page.getByText('404 - Page Not Found').count(), 0, `${path}?${query.slice(0, 80)}`);
+      assert.deepEqual(thrown(faults), [], `${path}?${query.slice(0, 80)}`);
+    }
     await context.close();
   });
 
@@ -118,26 +114,22 @@ journeys('broken and hostile input', {}, (running) => {
         healed: name,
       },
     ];
-    for (const { path, from, call, words, healed } of screens)
-      for (const [what, answer] of Object.entries(BROKEN_ANSWERS)) {
-        // A new visitor each time: earlier data of a page replaces an invalid response.
-        const { page, context, faults } = await visit(browser, screen, site.url);
-        // A page that is opened by its address brings its data; one that is opened by a link asks for it.
-        await untilRendered(`${site.url}${from}`);
-        await page.goto(from);
-        await untilTakenOver(page);
-        await page.route(call, answer);
-        await page.locator(`a[href="${path}"]`).first().click();
-        await page.getByText(words, { exact: true }).waitFor();
-        assert.equal(
-          await page.getByRole('article').count(),
-          0,
-          `${path}: no salon is invented after ${what}`,
-        );
-        assert.deepEqual(thrown(faults), [], `${path} after ${what}`);
-        await page.unroute(call);
-        await retryUntil(page, page.getByRole('heading', { name: healed }).first());
-        await context.close();
-      }
+    const pairs = pairsOf(screens, Object.entries(BROKEN_ANSWERS), testDepth());
+    for (const [{ path, from, call, words, healed }, [what, answer]] of pairs) {
+      // A new visitor each time: earlier data of a page replaces an invalid response.
+      const { page, context, faults } = await visit(browser, screen, site.url);
+      // A page that is opened by its address brings its data; one that is opened by a link asks for it.
+      await untilRendered(`${site.url}${from}`);
+      await page.goto(from);
+      await untilTakenOver(page);
+      await page.route(call, answer);
+      await page.locator(`a[href="${path}"]`).first().click();
+      await page.getByText(words, { exact: true }).waitFor();
+      assert.equal(await page.getByRole('article').count(), 0, `${path}: no salon is invented after ${what}`);
+      assert.deepEqual(thrown(faults), [], `${path} after ${what}`);
+      await page.unroute(call);
+      await retryUntil(page, page.getByRole('heading', { name: healed }).first());
+      await context.close();
+    }
   });
 });

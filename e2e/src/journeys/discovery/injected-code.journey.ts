@@ -20,6 +20,9 @@ const INJECTED = [
   '<object data="data:text/html,<script>parent.foreign = 1</script>"></object>',
 ];
 
+/** What the policy calls what it refuses of that. */
+const REPORTED = ['script-src-elem', 'script-src-attr', 'base-uri', 'object-src'] as const;
+
 journeys('code that somebody injected', {}, (running) => {
   test('runs in no page, which works all the same, and the console is told', async () => {
     const { site, browser } = running();
@@ -43,13 +46,38 @@ journeys('code that somebody injected', {}, (running) => {
     );
     await context.close();
     // Browsers tell in their own time; at the latest when the page is left.
-    await until('the console knows what was refused', async () => {
-      const { environments } = releaseConsole.reply.parse(
-        await asAdmin(site.url, 'GET', releaseConsole.path),
-      );
-      const { findings } = environments.find(({ name }) => name === 'local') ?? assert.fail('no local');
-      return findings.some(({ rule, page: where }) => rule.startsWith('script-src') && where === '/about');
-    });
-    shows('T41', { 'ways to inject': INJECTED.length });
+    for (const rule of REPORTED)
+      await until(`the console knows that ${rule} refused something`, async () => {
+        const { environments } = releaseConsole.reply.parse(
+          await asAdmin(site.url, 'GET', releaseConsole.path),
+        );
+        const { findings } = environments.find(({ name }) => name === 'local') ?? assert.fail('no local');
+        return findings.some((finding) => finding.rule === rule && finding.page === '/about');
+      });
+    shows('T41', { 'ways to inject': INJECTED.length, 'kinds of reports': REPORTED.length });
   });
+
+  for (const what of ['deleted', 'empty'] as const)
+    test(`a page whose composition has its hash ${what} runs none of it, and says so with a code`, async () => {
+      const { site, browser } = running();
+      const { page, context } = await visit(browser, DESKTOP, site.url);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.route(`${site.url}/login`, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const hash = /("composition":\{"url":"[^"]+"),"integrity":"[^"]+"/;
+        assert.match(html, hash);
+        const body = html.replace(hash, what === 'empty' ? '$1,"integrity":""' : '$1');
+        await route.fulfill({ response, body });
+      });
+      await page.goto('/login');
+      await page.getByText('Details for support').click();
+      await page.getByText('PAGE_DATA_INVALID ·').waitFor();
+      assert.deepEqual(
+        asked.filter((address) => address.includes('/remotes/')),
+        [],
+      );
+      await context.close();
+    });
 });

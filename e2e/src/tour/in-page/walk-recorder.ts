@@ -15,6 +15,7 @@ export const installWalkRecorder = (): void => {
   let root: Element = document.body;
   let controls: readonly Control[] = [];
   let first: Element | undefined;
+  let latest: Element | undefined;
   let isRound = false;
   let last: { readonly element: Element; readonly focused: string } | undefined;
   const reached = new Set<Element>();
@@ -30,6 +31,7 @@ export const installWalkRecorder = (): void => {
     if (!(target instanceof Element) || isRound) return;
     if (target === first) isRound = true;
     first ??= target;
+    latest = target;
     reached.add(target);
   };
 
@@ -44,8 +46,9 @@ export const installWalkRecorder = (): void => {
   };
 
   const walked = (): Walked => {
-    // After the last control the focus leaves the page's content.
-    if (first && document.activeElement === document.body) isRound = true;
+    // After the last control the focus leaves the page's content. It also falls to the body where what had it was drawn
+    // anew; from there Tab goes on.
+    if (latest?.isConnected && document.activeElement === document.body) isRound = true;
     const at = document.activeElement;
     return { stops: controls.length, isRound, at: at ? window.sundaraTour.nameOf(at) : 'nothing' };
   };
@@ -62,7 +65,7 @@ export const installWalkRecorder = (): void => {
     beginWalk: () => {
       root = window.sundaraTour.inReach();
       controls = window.sundaraTour.controlsOf(root);
-      [first, last, isRound] = [undefined, undefined, false];
+      [first, latest, last, isRound] = [undefined, undefined, undefined, false];
       reached.clear();
       unmarked.clear();
       document.adoptedStyleSheets.push(still);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { instantAt } from '@sundara/contracts';
-import { onBothDatabases } from '../../testing/for-each-database.ts';
+import { forEachDatabase } from '../../testing/for-each-database.ts';
 import type { Database } from '../database/open-database.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { scheduleYears, yearsJob } from './years.job.ts';
 
-onBothDatabases((_, open) => {
+forEachDatabase((_, open) => {
   const table = { name: 'visits', keptYears: 2 };
   let database: Database;
   let now: Date;

@@ -3,7 +3,7 @@ import { NOWHERE } from '@sundara/node/testing';
 import type { AppOptions } from '../../app/build-app.ts';
 import type { Settings } from '../../app/settings.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type DatabaseKind, forEachDatabase, onBothDatabases } from '../for-each-database.ts';
+import { type DatabaseKind, forEachDatabase } from '../for-each-database.ts';
 import {
   type Bench,
   MONDAY_NOON,
@@ -44,8 +44,6 @@ export interface SceneNeeds {
   readonly options?: Partial<AppOptions>;
   /** Settings that differ from the usual ones, by the names of their environment variables. */
   readonly settings?: Partial<Settings>;
-  /** Runs on the embedded database in a quick run too: see `onBothDatabases`. */
-  readonly both?: boolean;
 }
 
 /**
@@ -58,11 +56,10 @@ export interface SceneNeeds {
  * });
  */
 export const forEachBench = (
-  { webhooks, seats = 1, salon = {}, options = {}, settings = {}, both = false }: SceneNeeds,
+  { webhooks, seats = 1, salon = {}, options = {}, settings = {} }: SceneNeeds,
   suite: (scene: Scene, kind: DatabaseKind) => void,
 ): void => {
-  const run = both ? onBothDatabases : forEachDatabase;
-  run((kind, open) => {
+  forEachDatabase((kind, open) => {
     const scene = new Scene();
     let catcher: WebhookCatcher | undefined;
     let sandbox: Sandbox | undefined;

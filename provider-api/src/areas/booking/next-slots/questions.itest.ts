@@ -4,7 +4,7 @@ import { addDays, instantAt, type LocalDate, localDateOf, WEEKDAYS, weekdayOf } 
 import type { FoundSalon } from '@sundara/contracts/api';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { onBothDatabases } from '../../../testing/for-each-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { services } from '../../marketplace/salons/salons.tables.ts';
 import { QUESTIONS, type Question } from './testing/questions.ts';
@@ -18,7 +18,7 @@ const nextAfter = (date: LocalDate, weekday: (typeof WEEKDAYS)[number]): LocalDa
   return addDays(date, ((ahead + 6) % 7) + 1);
 };
 
-onBothDatabases((kind, open) => {
+forEachDatabase((kind, open) => {
   let database: Database;
   let api: TestApp;
   // The same weekday whenever it runs, as hours differ; early, so that the whole day lies ahead.

@@ -6,7 +6,7 @@ import { makeSalon, putVisit, type TestSalon, TUESDAY } from '../../../testing/p
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { salons, services } from '../../marketplace/salons/salons.tables.ts';
 
-forEachBench({ both: true }, (scene) => {
+forEachBench({}, (scene) => {
   beforeEach(async () => {
     scene.bench.now = instantAt(TUESDAY, '09:30');
     // The salons of earlier tests.

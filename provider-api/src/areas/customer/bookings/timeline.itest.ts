@@ -3,7 +3,7 @@ import { before, beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { onBothDatabases } from '../../../testing/for-each-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -25,7 +25,7 @@ const at = (minutes: number) => addMinutes(MONDAY_NOON, minutes);
 const DISPUTED = ['created', 'completed', 'disputed'];
 type Change = Partial<typeof bookings.$inferInsert>;
 
-onBothDatabases((_, open) => {
+forEachDatabase((_, open) => {
   let database: Database;
   let customer: TestCustomer;
   let salon: TestSalon;

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { createSealer } from '../../../platform/sealer/sealer.ts';
-import { onBothDatabases } from '../../../testing/for-each-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { TOKEN_SECRET } from '../../../testing/test-settings.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { type AccountBench, openAccountBench, PASSWORD } from '../passwords/testing/account-bench.ts';
@@ -17,7 +17,7 @@ import { signInCodes } from './sign-in-codes.tables.ts';
 const RECOVERY_CODE = 'abcd-efgh-jkmn-pqrs';
 const CODE = /^\d{6}$/m;
 
-onBothDatabases((_, open) => {
+forEachDatabase((_, open) => {
   let database: Database;
   let api: AccountBench;
   let made = 0;

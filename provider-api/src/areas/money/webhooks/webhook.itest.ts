@@ -18,7 +18,7 @@ const signed = (content: unknown, secret = KEYS.webhookSecret): Pick<CaughtWebho
   return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() } };
 };
 
-forEachBench({ webhooks: 'caught', both: true }, (scene) => {
+forEachBench({ webhooks: 'caught' }, (scene) => {
   const order = async (): Promise<{ orderId: string; bookingId: string }> => {
     const { bench, salon, customer } = scene;
     const { status, json } = await bench.order(customer, salon);
