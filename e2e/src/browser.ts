@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Depth } from '@sundara/contracts/testing';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { axeFindings } from './axe-findings.ts';
 import { LIMIT_MS } from './limit.ts';
@@ -25,6 +26,10 @@ export const PHONE = { name: 'phone', width: 360, height: 740 } as const;
 export const DESKTOP = { name: 'desktop', width: 1280, height: 800 } as const;
 export const SCREENS = [PHONE, DESKTOP] as const;
 export type Screen = (typeof SCREENS)[number];
+
+/** The screens of a journey that leads the same way on each: in a quick run one, since the tour opens every page on both. */
+export const screensOf = (depth: Depth, inQuickRun: Screen): readonly Screen[] =>
+  depth === 'deep' ? SCREENS : [inQuickRun];
 
 const chromiumPath = (): string => {
   const path = process.env.CHROMIUM_PATH;

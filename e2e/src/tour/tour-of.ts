@@ -8,12 +8,16 @@ import type { Visitor } from './tour-page.ts';
 import { begin, wordsFor } from './visitors.ts';
 import { walkPage } from './walk-page.ts';
 
+/**
+ * Kinds of controls whose focus was looked at, whoever the visitor was: what has the same styles looks the same to all.
+ */
+const seen = new Set<string>();
+
 /** A journey through every page that a visitor may open, one test per width. */
 export const tourOf = (visitor: Visitor): void => {
   journeys(`every page that ${wordsFor(visitor)} may open`, {}, (running) => {
     test('is one that the tour opens', () => assertPageForEachRoute(running().site, visitor));
 
-    const seen = new Set<string>();
     for (const screen of SCREENS)
       test(`at ${screen.width} px comes without a fault, fits, and can be walked by Tab with the focus in plain sight`, async () => {
         const { site, browser } = running();

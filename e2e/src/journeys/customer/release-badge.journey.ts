@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { testDepth } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 import { CUSTOMER, OWNER } from '../../accounts.ts';
-import { SCREENS } from '../../browser.ts';
+import { PHONE, screensOf } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { visitAsDemo } from '../../visit-as.ts';
 
@@ -37,7 +38,7 @@ const covered = (page: Page): Promise<readonly string[]> =>
   });
 
 journeys('the badge of releases', {}, (running) => {
-  for (const screen of SCREENS)
+  for (const screen of screensOf(testDepth(), PHONE))
     test(`stands in the margin of every page at ${screen.width} px, over no text`, async () => {
       const { site, browser } = running();
       for (const [account, paths] of Object.entries(PAGES)) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sized } from '@sundara/contracts/testing';
+import { testDepth } from '@sundara/contracts/testing';
 import { OWNER } from '../../accounts.ts';
-import { assertFit, keepPicture, SCREENS, visit } from '../../browser.ts';
+import { assertFit, keepPicture, PHONE, screensOf, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press } from '../../keyboard.ts';
 import { untilRendered } from '../../rendered.ts';
@@ -16,7 +16,7 @@ const keepFacts = (url: string) =>
   });
 
 journeys('facts of a salon', {}, (running) => {
-  for (const screen of SCREENS.slice(0, sized({ quick: 1, deep: 2 })))
+  for (const screen of screensOf(testDepth(), PHONE))
     test(`what the owner says of the salon is what a visitor finds it by, by keyboard on a ${screen.name}`, async () => {
       const { site, browser } = running();
       await keepFacts(site.url);

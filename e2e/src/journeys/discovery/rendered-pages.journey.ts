@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { testDepth } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 import { ask } from '../../ask.ts';
-import { PHONE, SCREENS, visit } from '../../browser.ts';
+import { PHONE, screensOf, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
@@ -32,7 +33,7 @@ journeys('pages that the server renders', {}, (running) => {
     return [...PAGES, `/salon/${id}`, `/customer/store?id=${id}`];
   };
 
-  for (const screen of SCREENS)
+  for (const screen of screensOf(testDepth(), PHONE))
     test(`the browser takes each over as it came, on a ${screen.name}`, async () => {
       const { site, browser } = running();
       for (const address of await addresses()) {

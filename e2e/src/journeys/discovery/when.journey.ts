@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertFit, keepPicture, SCREENS, visit } from '../../browser.ts';
+import { testDepth } from '@sundara/contracts/testing';
+import { assertFit, DESKTOP, keepPicture, SCREENS, screensOf, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
 
 journeys('searching by when', {}, (running) => {
-  for (const screen of SCREENS)
+  for (const screen of screensOf(testDepth(), DESKTOP))
     test(`home leads to who is free tomorrow, and a start to its booking, by keyboard on a ${screen.name}`, async () => {
       const { site, browser } = running();
       const { page, context, faults } = await visit(browser, screen, site.url);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
+import { testDepth } from '@sundara/contracts/testing';
 import { OWNER } from '../../accounts.ts';
-import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
+import { assertFit, DESKTOP, keepPicture, screensOf } from '../../browser.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
@@ -15,7 +16,7 @@ const dayAfter = (days: number): string =>
   new Date(Date.now() + INDIA_MS + days * 86_400_000).toISOString().slice(0, 10);
 
 journeys("a salon's clients, by keyboard alone", {}, (running) => {
-  for (const screen of SCREENS) {
+  for (const screen of screensOf(testDepth(), DESKTOP)) {
     test(`an allergy is noted of a client found by a part of the phone on a ${screen.name}, stands at the next visit, and is erased`, async () => {
       const { site, browser } = running();
       const name = `Lakshmi ${crypto.randomUUID().slice(0, 6)}`;

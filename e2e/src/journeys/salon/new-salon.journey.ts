@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { testDepth } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../../accounts.ts';
-import { assertFit, keepPicture, SCREENS, visit } from '../../browser.ts';
+import { assertFit, keepPicture, PHONE, screensOf, visit } from '../../browser.ts';
 import { linkMailedTo } from '../../customer/mails.ts';
 import { signInDialog } from '../../customer/signed-in.ts';
 import { giveFile } from '../../give-file.ts';
@@ -33,7 +34,7 @@ const saveSettings = async (page: Page): Promise<void> => {
 };
 
 journeys('a new salon, by keyboard alone', {}, (running) => {
-  for (const screen of SCREENS)
+  for (const screen of screensOf(testDepth(), PHONE))
     test(`on a ${screen.name} its owner applies, is invited, completes it, and a visitor finds it`, async () => {
       const { site, browser } = running();
       const salon = `Neem Court ${crypto.randomUUID().slice(0, 8)}`;

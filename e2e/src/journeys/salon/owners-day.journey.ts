@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { testDepth } from '@sundara/contracts/testing';
 import { OWNER } from '../../accounts.ts';
 import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { bookingsOf, mailsTo, registerCustomer, sourceOf } from '../../booking/customer.ts';
-import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
+import { assertFit, DESKTOP, keepPicture, screensOf } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
 import { addSpecialist, openAllDay } from '../../salon/all-day.ts';
@@ -21,7 +22,7 @@ const stepAfter = (minutes: number): string =>
     .slice(0, 16);
 
 journeys("an owner's day", {}, (running) => {
-  for (const screen of SCREENS) {
+  for (const screen of screensOf(testDepth(), DESKTOP)) {
     test(`the dashboard on a ${screen.name} begins with who is here, who comes, and a free time for a walk-in`, async () => {
       const { site, browser } = running();
       const word = crypto.randomUUID().slice(0, 6);
