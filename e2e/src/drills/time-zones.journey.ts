@@ -19,6 +19,7 @@ import { until } from '../until.ts';
 const ZONES = ['UTC', 'Asia/Kolkata', 'America/New_York'];
 /** New York is about as far from Kolkata as a server can be; all other journeys already cover a machine with UTC. */
 const SERVER_ZONES = testDepth() === 'deep' ? ZONES : ['America/New_York'];
+const BROWSER_ZONES = testDepth() === 'deep' ? ZONES : ['Asia/Kolkata', 'America/New_York'];
 
 /** The next Wednesday that is at least two days ahead in Kolkata: the same day for every run of this test. */
 const visitDay = (): { date: string; spoken: string } => {
@@ -70,13 +71,13 @@ const unfolded = (source: string): string => {
   return [source, ...decoded].join('\n');
 };
 
-/** Books noon at a server in a zone, with a browser in each zone. */
+/** Books noon at a server in a zone, with browsers in others. */
 const bookNoonsAt = async (timeZone: string, browser: Browser): Promise<readonly unknown[]> => {
   const site = await startSite({ timeZone });
   try {
     const salon = await salonNamed(site.url, 'Tamarind');
     const told: unknown[] = [];
-    for (const zone of ZONES) told.push(await bookNoon(site, browser, salon, zone));
+    for (const zone of BROWSER_ZONES) told.push(await bookNoon(site, browser, salon, zone));
     return told;
   } finally {
     await site.stop();
