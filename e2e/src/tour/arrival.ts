@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
+import { LIMIT_MS } from '../limit.ts';
 
 /** The requests that are awaited; pictures may come later, and the stream of events never ends. */
 const AWAITED = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
-const LIMIT_MS = 20_000;
 const STANDS_IN = '[data-page-skeleton], main [aria-busy=true]';
 
 /** Resolves when no request of a page is in progress any more. */

@@ -107,6 +107,25 @@ describe('the API as a whole', () => {
       assert.equal(answer.statusCode, 400);
     });
 
+    it('logs what went wrong inside in full, with its stack (ASVS 5, 16.3.4)', async () => {
+      const lines: string[] = [];
+      const { app, call } = await testApp(await open('demo'), {
+        logger: { stream: { write: (line: string) => void lines.push(line) } },
+        more: (routes) => {
+          routes.get('/broken', () => {
+            throw new Error('the cupboard is empty');
+          });
+        },
+      });
+      assert.equal((await call('GET', '/broken')).status, 500);
+      await app.close();
+      const [line, ...others] = lines.filter((one) => one.includes('a request failed'));
+      assert.deepEqual(others, []);
+      const { code, err } = JSON.parse(line ?? '{}');
+      assert.deepEqual([code, err?.message], ['INTERNAL', 'the cupboard is empty']);
+      assert.match(err.stack, /app\.itest/);
+    });
+
     it('tells nothing of what went wrong inside, and keeps private answers out of every cache', async () => {
       const { app, call } = await testApp(await open('demo'), {
         more: (routes) => {

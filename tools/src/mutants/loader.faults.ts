@@ -43,6 +43,14 @@ export const LOADER: Subject = {
       tests: [`${SHELL}/files/fetch-files.test.ts`],
     },
     {
+      name: 'composition-without-hash-taken',
+      breaks: 'A page takes no composition whose hash was taken out.',
+      file: 'shared-contracts/src/federation/composition.ts',
+      before: '/^sha384-[A-Za-z0-9+/]{64}$/',
+      after: '/^$|^sha384-[A-Za-z0-9+/]{64}$/',
+      tests: ['e2e/src/journeys/discovery/injected-code.journey.ts'],
+    },
+    {
       name: 'tampered-file-tried-again',
       breaks: 'A file with wrong bytes is told as tampered, and not tried again.',
       file: `${SHELL}/files/fetch-files.ts`,

@@ -15,6 +15,22 @@ export const SITE: Subject = {
       tests: [`${SOURCES}/assets/published-files.itest.ts`],
     },
     {
+      name: 'changed-file-unlogged',
+      breaks: 'Each changed file that was asked for is in the security log.',
+      file: `${SOURCES}/assets/published-files.ts`,
+      before: '        if (error instanceof Tampered) tell(path, error);\n',
+      after: '',
+      tests: ['e2e/src/drills/releases/integrity.journey.ts'],
+    },
+    {
+      name: 'swap-shown-late',
+      breaks: 'New pages have a swapped version within a second.',
+      file: `${SOURCES}/live/environment-watch.ts`,
+      before: 'watchRevision(askRevision, revisionAgeMs, now)',
+      after: 'watchRevision(askRevision, 45_000, now)',
+      tests: ['e2e/src/drills/releases/swap.journey.ts'],
+    },
+    {
       name: 'sequence-goes-back',
       breaks: 'An older document of an environment is not taken again.',
       file: `${SOURCES}/live/min-sequence.ts`,

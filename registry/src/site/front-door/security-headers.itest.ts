@@ -93,10 +93,13 @@ const RAW: Readonly<Record<string, readonly [bytes: string, status: number]>> = 
   'no HTTP': ['nothing of it\r\n\r\n', 400],
   'a header that is none': [`${HEAD}none\r\n${LAST}`, 400],
   'a length that is none': [`${HEAD}Content-Length: x\r\n${LAST}`, 400],
+  'two lengths': [`${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n${LAST}xx`, 400],
+  'a length, and chunks': [`${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n${LAST}0\r\n\r\n`, 400],
   'a head that is too large': [`${HEAD}X: ${'y'.repeat(20_000)}\r\n${LAST}`, 431],
   'a head that does not end': [HEAD, 408],
   'no host': [`GET /robots.txt HTTP/1.1\r\n${LAST}`, 400],
   'two hosts': [`${HEAD}Host: qa.localhost\r\n${LAST}`, 400],
+  'a TRACE, which would tell what came': [`TRACE /robots.txt HTTP/1.1\r\nHost: localhost\r\n${LAST}`, 404],
   'an expectation that nobody knows': [`${HEAD}Expect: a-miracle\r\n${LAST}`, 200],
 };
 

@@ -11,6 +11,7 @@ import {
   openAccountBench,
   PASSWORD,
   type TestAccount,
+  tokenIn,
 } from '../passwords/testing/account-bench.ts';
 import { secondFactors } from './second-factor.tables.ts';
 
@@ -50,6 +51,19 @@ forEachDatabase((_, open) => {
   };
   const login = async (account: TestAccount, code?: string) =>
     outcome(await api.login(account, code === undefined ? {} : { code }));
+
+  it('is asked for all the same after a new password by a mailed link (ASVS 5, 6.4.3)', async () => {
+    const { account, secret } = await protectedOwner();
+    const { email } = account;
+    await api.call('POST', '/api/auth/forgot-password', { body: { email } });
+    await api.bench.jobsDone();
+    const [mail] = await api.mails('password-reset', account);
+    const password = 'three slow scissors';
+    const set = await api.call('POST', `/api/auth/reset-password/${tokenIn(mail)}`, { body: { password } });
+    assert.equal(set.status, 200);
+    assert.equal(outcome(await api.login(account, { password })), 'SECOND_FACTOR_NEEDED');
+    assert.equal(outcome(await api.login(account, { password, code: codeOf(secret, 1) })), '200');
+  });
 
   it('names the field that is wrong', async () => {
     const { token } = await api.signIn(await owner());
