@@ -96,6 +96,15 @@ describe('the compose file', () => {
     }
   });
 
+  it('answers a call that came by http with 403, and leads pages alone to https (ASVS 5, 4.1.2)', async () => {
+    const lines = (await read('Caddyfile')).split('\n').map((line) => line.trim());
+    const plain = lines.slice(lines.findIndex((line) => line.startsWith('http://')) + 1);
+    assert.deepEqual(
+      plain.filter((line) => !/^}?$/.test(line)),
+      ['handle /api/* {', 'respond 403', 'handle {', 'redir https://{host}{uri} 308'],
+    );
+  });
+
   it('has every secret made, and no other', async () => {
     const used = Object.values(compose.services).flatMap(({ secrets }) =>
       secrets.map(({ source }) => source),

@@ -89,6 +89,15 @@ describe('the package, moved to another place', () => {
       assert.doesNotMatch(await readFile(path.join(folder, 'servers', file), 'utf8'), DEVELOPMENT, file);
   });
 
+  it('holds no history of its sources (ASVS 5, 13.4.1)', async () => {
+    const all = await readdir(folder, { recursive: true });
+    assert.ok(all.length > 0);
+    assert.deepEqual(
+      all.filter((file) => /(^|[\\/])\.git/.test(file)),
+      [],
+    );
+  });
+
   it('migrates, then its roles answer and stop as asked', async () => {
     const migrated = await run(['migrate']).ended();
     assert.equal(migrated.code, 0, migrated.said);
