@@ -17,6 +17,8 @@ import {
 import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 import { fieldsOf, WRONG_VALUES, withoutField, withValue } from '../../../testing/payments/tampered-body.ts';
 
+/** Each field is given one of so many of the wrong values; neighbouring fields are given others. */
+const ONE_OF = sized({ quick: 2, deep: 1 });
 /** Mutations of two fields at once, in addition to every single one. */
 const PAIRS = sized({ quick: 60, deep: 3_000 });
 
@@ -126,17 +128,18 @@ describe('whatever a browser changes in what it sends', () => {
   it('answers each changed field of a basket with 4xx or with the price of what is booked', async (test) => {
     const values = [...WRONG_VALUES, '346', '34600', '50800', ...misplaced()];
     let [cases, orders] = [0, 0];
-    for (const field of fieldsOf(createOrder.body)) {
+    for (const [no, field] of fieldsOf(createOrder.body).entries()) {
+      const tried = values.filter((_, at) => (at + no) % ONE_OF === 0);
       for (const body of [
         withoutField(basket(), field),
-        ...values.map((value) => withValue(basket(), field, value)),
+        ...tried.map((value) => withValue(basket(), field, value)),
       ]) {
         cases += 1;
         if (await assertHonest(body)) orders += 1;
       }
     }
     test.diagnostic(`${cases} baskets, ${orders} of them ordered at the salon's price`);
-    assert(cases > 900 && orders > 50 && orders < cases / 2);
+    assert(cases > 900 / ONE_OF && orders > 50 && orders < cases / 2);
   });
 
   it('answers several changed fields at once no other way', async (test) => {
