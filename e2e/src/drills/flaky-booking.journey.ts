@@ -10,7 +10,7 @@ import { paymentSandbox } from '../payment-sandbox.ts';
 import { loseCalls } from './flaky-network.ts';
 import { bookAtLast } from './persistent-customer.ts';
 
-const RUNS = sized({ quick: 1, deep: 100 });
+const RUNS = sized({ quick: 2, deep: 100 });
 /** The share of calls that are lost. */
 const LOST = 0.2;
 /** A booking without any trouble has so many moves; one of them is followed by an outage. */
