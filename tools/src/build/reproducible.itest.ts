@@ -16,7 +16,7 @@ import { APP_FOLDERS } from '../workspace/app-folders.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LIMIT_MS = 10 * 60_000;
 /** The shell, which is the first app, one remote, and the API; in a deep run every remote. */
-const BUILT = [...APP_FOLDERS.slice(0, sized({ quick: 1, deep: APP_FOLDERS.length })), 'provider-api'];
+const BUILT = [...APP_FOLDERS.slice(0, sized({ quick: 2, deep: APP_FOLDERS.length })), 'provider-api'];
 
 let folder = '';
 before(async () => {
