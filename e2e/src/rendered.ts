@@ -12,6 +12,17 @@ export const untilRendered = async (address: string): Promise<void> => {
   await until(`${address} comes with its content`, () => hasContent(address));
 };
 
+/**
+ * Lays out what server content leaves until it comes near the screen (`laidOutLate`): until then, and until the first
+ * frame in any case, it is no visible text.
+ */
+export const layOutAll = async (page: Page): Promise<void> => {
+  await page.locator('[data-rendered] article').evaluateAll((articles) => {
+    for (const article of articles)
+      if (article instanceof HTMLElement) article.style.contentVisibility = 'visible';
+  });
+};
+
 interface Looked {
   readonly __looked__: { heading: Element | null; largest: Element[]; violations: string[] };
   readonly __sundara__?: { telemetry(): readonly { readonly event: string }[] };

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { layOutAll } from '../rendered.ts';
 
 /** What a crawler reads of a page: its HTML alone, as no script of it has run. */
 export interface CrawledPage {
@@ -38,6 +39,7 @@ export const crawlPage = async (page: Page, siteUrl: string, address: string): P
       .evaluateAll((found, name) => found.map((element) => element.getAttribute(name) ?? ''), attribute);
   const canonicals = await values('link[rel="canonical"]', 'href');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  await layOutAll(page);
   const read = {
     address,
     // What leads elsewhere is no page.

@@ -6,6 +6,7 @@ import { journeys } from '../../journeys.ts';
 import { press } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
 import { backOnline } from '../../reads-again.ts';
+import { layOutAll } from '../../rendered.ts';
 
 const screen = PHONE;
 
@@ -90,7 +91,9 @@ journeys('the list of salons', {}, (running) => {
     await watchShifts(page);
     await page.goto('/salons?sublocality=Kondapur');
     await page.getByRole('article').first().waitFor();
+    await layOutAll(page);
     const names = await page.getByRole('article').getByRole('link').allInnerTexts();
+    assert.ok(names.length > 0 && names.every((name) => name !== ''), names.join(', '));
     await press(page, page.getByRole('button', { name: 'Map' }));
     await page.getByText('© OpenStreetMap contributors').first().waitFor();
     const map = page
@@ -123,11 +126,12 @@ journeys('the list of salons', {}, (running) => {
       .getByText(/\d(\.\d)? km/)
       .first()
       .waitFor();
-    const distances = async () =>
-      (await page.getByRole('article').allInnerTexts()).map((text) =>
-        Number(/([\d.]+) km/.exec(text)?.[1] ?? Number.NaN),
-      );
-    const far = await distances();
+    await layOutAll(page);
+    const far = (await page.getByRole('article').allInnerTexts()).map((text) => {
+      const [, number, unit] = /([\d.]+) (k?m)\b/.exec(text) ?? [];
+      return Number(number) * (unit === 'm' ? 0.001 : 1);
+    });
+    assert.ok(far.length > 1 && far.every(Number.isFinite), far.join(', '));
     assert.deepEqual(
       far,
       [...far].sort((a, b) => a - b),
