@@ -94,7 +94,7 @@ journeys('swapping versions', {}, (running) => {
   /** Asserts that a tab goes on with the chunks of its own version, and resolves to how many it fetched for that. */
   const assertGoesOn = async ({ page, context, faults, version }: Awaited<ReturnType<typeof openTab>>) => {
     const late = watchChunks(page);
-    const name = await firstSalon(page).innerText();
+    const name = (await firstSalon(page).textContent()) ?? '';
     await firstSalon(page).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('button', { name: /^View All Photos/ }).click();

@@ -103,7 +103,7 @@ journeys('pages that the server renders', {}, (running) => {
     await untilRendered(page.url());
     await page.reload();
     assert.ok((await cards.count()) > 0, 'a search finds salons');
-    const name = await cards.first().getByRole('heading').innerText();
+    const name = (await cards.first().getByRole('heading').textContent()) ?? '';
     await cards.first().getByRole('link', { name }).click();
     await page.waitForURL('**/salon/*');
     await untilRendered(page.url());

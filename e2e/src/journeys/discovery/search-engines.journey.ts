@@ -113,7 +113,7 @@ journeys('what search engines and link previews read', {}, (running) => {
     await page.goto('/');
     assert.equal(await canonical(), `${site.url}/`);
     const salon = page.getByRole('article').first().getByRole('link').first();
-    const name = await salon.innerText();
+    const name = (await salon.textContent()) ?? '';
     await salon.click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     assert.equal(await canonical(), page.url());

@@ -41,7 +41,7 @@ journeys('searching by when', {}, (running) => {
     const { page, context, faults } = await visit(browser, screen, site.url);
     await page.goto('/salons?q=haircut%20ameerpet%20tomorrow%20evening');
     const first = page.getByRole('list', { name: /^Free times at / }).first();
-    assert.match(await first.getByRole('link').first().innerText(), /^[5-9]:\d\d pm/);
+    assert.match((await first.getByRole('link').first().textContent()) ?? '', /^[5-9]:\d\d pm/);
     const field = page.getByRole('main').getByRole('search').getByRole('textbox');
     await field.fill('facial aaj shaam');
     await field.press('Enter');
