@@ -148,6 +148,14 @@ export const SITE: Subject = {
       tests: [`${SOURCES}/front-door/front-door.itest.ts`],
     },
     {
+      name: 'expectation-passed-on',
+      breaks: 'A client that waits to be told to go on before it sends its body is served as any other.',
+      file: `${SOURCES}/proxy/proxy.ts`,
+      before: 'baggage: ___, expect: ____, ...headers }',
+      after: 'baggage: ___, ...headers }',
+      tests: [`${SOURCES}/proxy/proxy.itest.ts`],
+    },
+    {
       name: 'missing-file-kept-for-a-day',
       breaks: 'A file that is missing is asked for again the next time, so that it can come back.',
       file: `${SOURCES}/assets/asset-headers.ts`,

@@ -204,7 +204,11 @@ export const proxy = async (
       retryDelay: () => null,
       // The handler sets the upstream of each try.
       getUpstream: () => '',
-      rewriteRequestHeaders: (request, { traceparent: _, tracestate: __, baggage: ___, ...headers }) => ({
+      // The site itself has told a client with an expectation to go on; the one to an upstream server has none.
+      rewriteRequestHeaders: (
+        request,
+        { traceparent: _, tracestate: __, baggage: ___, expect: ____, ...headers },
+      ) => ({
         ...headers,
         ...(request.forwarded && traceHeaders(request.forwarded.within)),
         'x-request-id': request.id,
