@@ -253,6 +253,14 @@ export const SITE: Subject = {
       tests: [`${SOURCES}/front-door/hostile-requests.itest.ts`],
     },
     {
+      name: 'script-without-hash-runs',
+      breaks: 'A page runs no script whose hash was taken out of it.',
+      file: `${SOURCES}/policies/script-policies.ts`,
+      before: "allHaveHashes ? 'integrity-policy' : ",
+      after: '',
+      tests: ['e2e/src/journeys/discovery/injected-code.journey.ts'],
+    },
+    {
       name: 'any-inline-script',
       breaks: 'No script runs in a page but ours.',
       file: `${SOURCES}/policies/security-policy.ts`,

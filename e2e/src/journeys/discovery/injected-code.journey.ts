@@ -80,4 +80,23 @@ journeys('code that somebody injected', {}, (running) => {
       );
       await context.close();
     });
+
+  test('a script of the page whose hash was taken out does not run, and the page says that it did not start', async () => {
+    const { site, browser } = running();
+    const { page, context } = await visit(browser, DESKTOP, site.url);
+    const own = /(<script defer src="[^"]+") integrity="[^"]+"/g;
+    let taken = 0;
+    await page.route(`${site.url}/login`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      taken = html.match(own)?.length ?? 0;
+      await route.fulfill({ response, body: html.replace(own, '$1') });
+    });
+    await page.goto('/login');
+    await page.getByText('SHELL_NOT_STARTED').waitFor();
+    assert.equal(await page.evaluate(() => Reflect.get(window, '__sundara__')), undefined);
+    assert.ok(taken > 0);
+    shows('T41', { 'scripts without their hash': taken, 'of them that ran': 0 });
+    await context.close();
+  });
 });
