@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -11,6 +11,14 @@ import { journeys } from '../../journeys.ts';
 import { anotherVersion, marketplace, newestDocument } from '../../releases.ts';
 import { serverProcess } from '../server-process.ts';
 import { buildBroken } from './broken/broken-builds.ts';
+import { CHANGED_DOCUMENTS } from './integrity/changed-documents.ts';
+import {
+  answerChanged,
+  assertNotServed,
+  type ReleaseFiles,
+  watchFiles,
+  withFilesChanged,
+} from './integrity/changed-files.ts';
 
 const GOOD = '1.0.0';
 const NEXT = '1.2.0';
@@ -18,8 +26,6 @@ const STYLED = '1.2.1-style';
 
 journeys('what was changed after it was published', {}, (running) => {
   let builds: string;
-  const registry = (...parts: readonly string[]) => path.join(running().site.dataDir, 'registry', ...parts);
-  const release = (version: string, part = 'remotes/discovery') => registry('files', part, version);
   const promote = (...words: readonly string[]) =>
     marketplace(running().site, 'promote', ...words, '--to', 'local');
 
@@ -37,8 +43,10 @@ journeys('what was changed after it was published', {}, (running) => {
 
   const withPage = async (
     look: (page: Page) => Promise<void>,
-    prepare: (page: Page) => Promise<void> = async () => {},
-    at = '/',
+    {
+      at = '/',
+      prepare = async () => {},
+    }: { readonly at?: string; readonly prepare?: (page: Page) => Promise<void> } = {},
   ): Promise<void> => {
     const { site, browser } = running();
     const { page, context } = await visit(browser, PHONE, site.url);
@@ -54,7 +62,6 @@ journeys('what was changed after it was published', {}, (running) => {
     assert.equal((await loadedVersions(page)).discovery, GOOD);
     assert.equal(await page.evaluate(() => Reflect.get(window, 'foreign')), undefined);
   };
-  const assertGoodServes = () => withPage(assertGood);
   const assertCalledTampered = async (page: Page): Promise<void> => {
     await page
       .getByText(/earlier version/)
@@ -63,75 +70,28 @@ journeys('what was changed after it was published', {}, (running) => {
     assert.match(JSON.stringify(await remoteStates(page)), /tampered/);
   };
 
-  const foreign = (file: string, content: string): string =>
-    file.endsWith('.js') ? `globalThis.foreign=1;${content}` : content.replace('1', '9');
-
-  /** Changes one byte of each such file of a release, and restores it at the end. */
-  const withOneByte = async (folder: string, ending: RegExp, work: () => Promise<void>): Promise<void> => {
-    const kept = path.join(builds, 'kept');
-    await cp(folder, kept, { recursive: true });
-    const files = (await readdir(folder, { recursive: true })).filter((file) => ending.test(file));
-    assert(files.length > 0, `${folder} has no file like ${ending}`);
-    for (const file of files) {
-      const place = path.join(folder, file);
-      const content = await readFile(place, 'utf8');
-      await writeFile(place, foreign(file, content));
-      for (const packed of ['.br', '.gz']) await rm(place + packed, { force: true });
-    }
-    try {
-      await work();
-    } finally {
-      await rm(folder, { recursive: true });
-      await cp(kept, folder, { recursive: true });
-      await rm(kept, { recursive: true });
-    }
-  };
-
-  /** Collects the status of each such file of a version that a page asks for from now on. */
-  const watchFiles = (page: Page, version: string, ending: RegExp, part?: string) => {
-    const answers = new Map<string, number>();
-    page.on('response', (response) => {
-      const file = fileOf(version, response.url(), part) ?? '';
-      if (ending.test(file)) answers.set(file, response.status());
+  /**
+   * Asserts what a page shows when files come to it with other bytes, and when they were changed where they lie, which
+   * the site does not serve; then does `meanwhile`.
+   */
+  const assertRefused = async (
+    files: ReleaseFiles,
+    at: string,
+    look: (page: Page) => Promise<void>,
+    meanwhile: () => Promise<void> = async () => {},
+  ): Promise<void> => {
+    const { site } = running();
+    await withPage(look, { at, prepare: (page) => answerChanged(site, files, page) });
+    await withFilesChanged(site, files, async () => {
+      let answers: ReadonlyMap<string, number> = new Map();
+      const prepare = async (page: Page) => {
+        answers = watchFiles(page, files);
+      };
+      await withPage(look, { at, prepare });
+      assertNotServed(site, files, answers);
+      await meanwhile();
     });
-    return answers;
   };
-
-  /** Asserts that files were asked for, and that each was answered with 410 and is in the site's security log. */
-  const assertNotServed = (answers: ReadonlyMap<string, number>, version: string): void => {
-    assert(answers.size > 0, 'no changed file was asked for');
-    const lines = running().site.output().split('\n');
-    for (const [file, status] of answers) {
-      assert.equal(status, 410, file);
-      const isNamed = (line: string) =>
-        line.includes(`/${version}/${file} is not the file that was published`);
-      assert(
-        lines.some((line) => line.includes('crypt_integrity_fail') && isNamed(line)),
-        `${file} is in no line`,
-      );
-    }
-  };
-
-  /** The file of a version at an address; undefined for any other address. */
-  const fileOf = (version: string, address: string, part = 'remotes/discovery'): string | undefined =>
-    new URL(address).pathname.split(`/assets/${part}/${version}/`)[1];
-
-  /** Responds with other bytes, as a malicious server or cache would. */
-  const lie =
-    (version: string, ending: RegExp, part?: string) =>
-    async (page: Page): Promise<void> => {
-      await page.route(
-        ({ href }) => ending.test(fileOf(version, href, part) ?? ''),
-        async (route) => {
-          const file = fileOf(version, route.request().url(), part) ?? '';
-          await route.fulfill({
-            contentType: file.endsWith('.js') ? 'text/javascript' : 'text/css',
-            headers: { 'access-control-allow-origin': '*' },
-            body: foreign(file, await readFile(path.join(release(version, part), file), 'utf8')),
-          });
-        },
-      );
-    };
 
   const COMPOSITION_FAULTS = [
     { what: 'that was changed on its way is not used', status: 200, code: 'COMPOSITION_CHANGED', pages: 1 },
@@ -146,13 +106,15 @@ journeys('what was changed after it was published', {}, (running) => {
           await page.getByText(`${code} ·`).waitFor();
           assert.equal(loads, pages);
         },
-        async (page) => {
-          page.on('request', (request) => {
-            if (request.isNavigationRequest()) loads += 1;
-          });
-          await page.route('**/assets/compositions/*', (route) =>
-            route.fulfill({ status, contentType: 'application/json', body: '{"id":"foreign"}' }),
-          );
+        {
+          prepare: async (page) => {
+            page.on('request', (request) => {
+              if (request.isNavigationRequest()) loads += 1;
+            });
+            await page.route('**/assets/compositions/*', (route) =>
+              route.fulfill({ status, contentType: 'application/json', body: '{"id":"foreign"}' }),
+            );
+          },
         },
       );
     });
@@ -184,21 +146,25 @@ journeys('what was changed after it was published', {}, (running) => {
         await page.getByRole('heading', { name: 'All Salons' }).waitFor();
         assert.equal(asked.length, 1, asked.join('\n'));
       },
-      async (page) => {
-        page.on('request', (request) => {
-          if (request.url().includes('/assets/compositions/')) asked.push(request.url());
-        });
+      {
+        prepare: async (page) => {
+          page.on('request', (request) => {
+            if (request.url().includes('/assets/compositions/')) asked.push(request.url());
+          });
+        },
       },
     );
   });
 
+  const DISCOVERY = 'remotes/discovery';
   const FILES = [
-    { what: 'an entry', version: NEXT, ending: /remoteEntry[^/]*\.js$/ },
-    { what: 'a chunk', version: NEXT, ending: /^c\/routes-home[^/]*\.js$/ },
-    { what: 'a style', version: STYLED, ending: /\.css$/ },
+    { what: 'an entry', part: DISCOVERY, version: NEXT, ending: /remoteEntry[^/]*\.js$/ },
+    { what: 'a chunk', part: DISCOVERY, version: NEXT, ending: /^c\/routes-home[^/]*\.js$/ },
+    { what: 'a style', part: DISCOVERY, version: STYLED, ending: /\.css$/ },
   ];
-  for (const { what, version, ending } of FILES)
+  for (const { what, ...files } of FILES)
     test(`${what} that was changed is neither served nor used, and the version before serves`, async () => {
+      const { version } = files;
       await promote(`discovery@${GOOD}`);
       await promote(`discovery@${version}`);
       await withPage(async (page) => {
@@ -208,99 +174,32 @@ journeys('what was changed after it was published', {}, (running) => {
           .waitFor();
         assert.equal((await loadedVersions(page)).discovery, version, 'unchanged, it runs');
       });
-      await withPage(
-        async (page) => {
-          await assertGood(page);
-          await assertCalledTampered(page);
-        },
-        lie(version, ending),
-      );
-      await withOneByte(release(version), ending, async () => {
-        let answers: ReadonlyMap<string, number> = new Map();
-        await withPage(
-          async (page) => {
-            await assertGood(page);
-            await assertCalledTampered(page);
-          },
-          async (page) => {
-            answers = watchFiles(page, version, ending);
-          },
-        );
-        assertNotServed(answers, version);
+      await assertRefused(files, '/', async (page) => {
+        await assertGood(page);
+        await assertCalledTampered(page);
       });
     });
 
   test("the shell's own script that was changed is neither served nor used, and a rollback serves", async () => {
-    const ending = /^main\.\w+\.js$/;
-    const assertNotStarted = async (page: Page): Promise<void> => {
+    const assertRuns = (version: string) =>
+      withPage(async (page) => assert.equal(await shellOf(page), version), { at: '/login' });
+    await promote(`shell@${GOOD}`);
+    await promote(`shell@${NEXT}`);
+    await assertRuns(NEXT);
+    const notStarted = async (page: Page): Promise<void> => {
       await page.getByText('SHELL_NOT_STARTED').waitFor();
       assert.equal(await page.evaluate(() => Reflect.get(window, 'foreign')), undefined);
       assert.equal(await page.evaluate(() => Reflect.get(window, '__sundara__')), undefined);
     };
-    const assertRuns = (version: string) =>
-      withPage(async (page) => assert.equal(await shellOf(page), version), undefined, '/login');
-
-    await promote(`shell@${GOOD}`);
-    await promote(`shell@${NEXT}`);
-    await assertRuns(NEXT);
-    await withPage(assertNotStarted, lie(NEXT, ending, 'shell'), '/login');
-    await withOneByte(release(NEXT, 'shell'), ending, async () => {
-      let answers: ReadonlyMap<string, number> = new Map();
-      const watch = async (page: Page) => {
-        answers = watchFiles(page, NEXT, ending, 'shell');
-      };
-      await withPage(assertNotStarted, watch, '/login');
-      assertNotServed(answers, NEXT);
+    const files = { part: 'shell', version: NEXT, ending: /^main\.\w+\.js$/ };
+    await assertRefused(files, '/login', notStarted, async () => {
       await marketplace(running().site, 'rollback', 'local', '--why', 'The drill');
       await assertRuns(GOOD);
     });
   });
-  after(() => shows('T39', { 'files and documents changed by a byte': FILES.length + 1 + DOCUMENTS.length }));
-
-  const newest = (...name: readonly string[]): Promise<string> => newestDocument(running().site, ...name);
-
-  /** Promotes the next version, corrupts something before the site has seen it, and repairs it at the end. */
-  const DOCUMENTS: readonly {
-    what: string;
-    spoil: (environment: { composition: string }) => Promise<() => Promise<void>>;
-  }[] = [
-    {
-      what: 'an environment document with one byte changed',
-      spoil: async () =>
-        change(await newest('environments', 'local'), (text) =>
-          text.replace(/"sequence":\s*\d+/, (found) => `${found}0`),
-        ),
-    },
-    {
-      what: "an environment document with another one's signature",
-      spoil: async () => {
-        const other = JSON.parse(await readFile(await newest('environments', 'qa'), 'utf8'));
-        return change(await newest('environments', 'local'), (text) =>
-          JSON.stringify({ ...JSON.parse(text), signature: other.signature }),
-        );
-      },
-    },
-    {
-      what: 'a composition with one byte changed',
-      spoil: async ({ composition }) =>
-        change(await newest('compositions', composition), (text) => text.replace(GOOD, '1.0.9')),
-    },
-    {
-      what: 'a record with a hash deleted',
-      spoil: async () =>
-        change(path.join(release(NEXT), 'record.json'), (text) =>
-          text.replace(/"integrity":"[^"]*"/, '"integrity":""'),
-        ),
-    },
-  ];
-
-  const change = async (file: string, edit: (text: string) => string): Promise<() => Promise<void>> => {
-    const text = await readFile(file, 'utf8');
-    const changed = edit(text);
-    assert.notEqual(changed, text, `${file} was to be changed`);
-    await writeFile(file, changed);
-    return () => writeFile(file, text);
-  };
+  after(() =>
+    shows('T39', { 'files and documents changed by a byte': FILES.length + 1 + CHANGED_DOCUMENTS.length }),
+  );
 
   /** The site server's source, or the bundle of it that a test run has made. */
   const SITE = /registry\/(src|node_modules\/\.cache\/tests\/\w+)\/site\/main\.(ts|js)/;
@@ -317,16 +216,15 @@ journeys('what was changed after it was published', {}, (running) => {
     }
   };
 
-  for (const { what, spoil } of DOCUMENTS)
+  for (const { what, spoil } of CHANGED_DOCUMENTS)
     test(`${what} is refused, and what ran before goes on`, async () => {
       await promote(`discovery@${GOOD}`);
       const mend = await withSiteHeld(async () => {
         await promote(`discovery@${NEXT}`, '--wait', '0');
-        const { document } = JSON.parse(await readFile(await newest('environments', 'local'), 'utf8'));
-        return spoil(document);
+        return spoil(running().site, NEXT);
       });
       try {
-        await assertGoodServes();
+        await withPage(assertGood);
         assert.match(running().site.output(), /local/);
       } finally {
         await mend();
@@ -335,13 +233,14 @@ journeys('what was changed after it was published', {}, (running) => {
 
   test('an earlier document put back in its place is refused, and the later one goes on', async () => {
     await promote(`discovery@${NEXT}`);
-    const earlier = await readFile(await newest('environments', 'local'), 'utf8');
+    const newest = () => newestDocument(running().site, 'environments', 'local');
+    const earlier = await readFile(await newest(), 'utf8');
     await promote(`discovery@${GOOD}`);
     let composition = '';
     await withPage(async (page) => {
       composition = await compositionOf(page);
     });
-    const latest = await newest('environments', 'local');
+    const latest = await newest();
     const number = Number.parseInt(path.basename(latest), 10) + 1;
     const replayed = path.join(path.dirname(latest), `${number}.json`);
     await writeFile(replayed, earlier);
