@@ -35,7 +35,8 @@ const watched = async (browser: Browser, url: string, area: Area): Promise<Visit
 
 const opened = async ({ site, browser }: Running, area: Area, wish?: Parameters<typeof overrideLink>[1]) => {
   const visited = await watched(browser, site.url, area);
-  if (wish) await visited.page.goto(await overrideLink(site.url, wish));
+  // The link leads to another remote: a version that has failed once in this browser is not tried again.
+  if (wish) await visited.page.goto(await overrideLink(site.url, { ...wish, path: area.elsewhere.path }));
   await area.open(visited.page);
   return visited;
 };
