@@ -149,7 +149,7 @@ export const SITE: Subject = {
     },
     {
       name: 'expectation-passed-on',
-      breaks: 'A client that waits to be told to go on before it sends its body is served as any other.',
+      breaks: 'A client that waits to be told to go on before it sends its body is served like all others.',
       file: `${SOURCES}/proxy/proxy.ts`,
       before: 'baggage: ___, expect: ____, ...headers }',
       after: 'baggage: ___, ...headers }',

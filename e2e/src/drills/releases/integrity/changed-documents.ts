@@ -48,7 +48,7 @@ export const CHANGED_DOCUMENTS: readonly ChangedDocument[] = [
         await readFile(await newestDocument(site, 'environments', 'local'), 'utf8'),
       );
       return change(await newestDocument(site, 'compositions', document.composition), (text) =>
-        text.replace(version, `${version}9`),
+        text.replace(version, version.replace(/.$/, '9')),
       );
     },
   },
