@@ -141,6 +141,22 @@ export const ACCOUNTS: Subject = {
       tests: [`${API}/areas/salon-operations/services/import/import-load.itest.ts`],
     },
     {
+      name: 'whole-import-in-one-step',
+      breaks: 'Others are answered while a file of an import is planned.',
+      file: `${API}/areas/salon-operations/services/import/plan-import.ts`,
+      before: 'rows.length % ROWS_IN_A_STEP === 0',
+      after: 'rows.length === 0',
+      tests: [`${API}/areas/salon-operations/services/import/plan-import.test.ts`],
+    },
+    {
+      name: 'long-work-at-once',
+      breaks: 'An operation whose calls take long works on as many at once as its route says.',
+      file: `${API}/platform/http/limit-calls.ts`,
+      before: 'take(operationId, config.atOnce)',
+      after: 'take(operationId, undefined)',
+      tests: [`${API}/platform/http/limit-calls.itest.ts`],
+    },
+    {
       name: 'wrong-password-not-logged',
       breaks: 'Each password that was wrong is an event in the log.',
       file: `${API}/platform/http/event-of-error.ts`,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, before, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { envelope, operation, succeed } from '@sundara/contracts/api';
 import { until } from '@sundara/contracts/testing';
 import type { FastifyInstance } from 'fastify';
@@ -33,6 +34,15 @@ const read = operation({
   reply: envelope({ text: z.string() }),
   errors: [],
 });
+const work = operation({
+  name: 'test.work',
+  summary: 'Takes long',
+  method: 'POST',
+  path: '/work',
+  access: 'public',
+  reply: envelope({ atOnce: z.int() }),
+  errors: [],
+});
 
 let app: FastifyInstance;
 let origin: string;
@@ -46,6 +56,15 @@ before(async () => {
     reads += 1;
     return succeed('Read', { text: LONG });
   });
+  let atOnce = 0;
+  const count = async () => {
+    atOnce += 1;
+    await setImmediate();
+    const counted = atOnce;
+    atOnce -= 1;
+    return succeed('Worked', { atOnce: counted });
+  };
+  registerOperation(app, work, count, { config: { atOnce: 1 } });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 after(async () => {
@@ -68,6 +87,14 @@ it('answers while more than all turns are wanted by those who never send their b
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/words`, { method: 'POST', headers, body: '{"word":"here"}' });
   assert.equal(keep.reply.parse(await answer.json()).word, 'here');
+});
+
+it('works on as many calls of an operation at once as its route says', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: MANY }, async () => (await fetch(`${origin}/work`, { method: 'POST' })).json()),
+  );
+  const worked = answers.map((answer) => work.reply.parse(answer).atOnce);
+  assert.deepEqual(worked, Array<number>(MANY).fill(1));
 });
 
 it('answers while more than all turns went to those who never read', async () => {

@@ -3,6 +3,13 @@ import { createTurns, createTurnsByName, type EndTurn } from '../turns/turns.ts'
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many calls of this operation a process works on at once, where each takes long; see `limitCalls`. */
+    readonly atOnce?: number;
+  }
+}
+
 /** Calls that a process works on at once. */
 const AT_ONCE = 40;
 /** Those of one operation: enough to keep its connections to the database in use. */
@@ -13,8 +20,9 @@ const WAITING = 128;
 /**
  * Works on a few calls at a time, and lets others wait for their turn with nothing done for them yet. Beyond that they
  * are refused at once as UNAVAILABLE: under ten times the load, what is begun ends in time and health is answered. An
- * operation has a quarter of the turns at most, so that others go on while it is slow. What is no operation, such as
- * health and event streams, needs no turn. Who sends or reads slowly has none meanwhile.
+ * operation has a quarter of the turns at most, or as many as its route says (`atOnce`), so that others go on while it
+ * is slow. What is no operation, such as health and event streams, needs no turn. Who sends or reads slowly has none
+ * meanwhile.
  * @param patienceMs how long a call waits
  */
 export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
@@ -23,8 +31,8 @@ export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
   const ofAll = createTurns({ ...limits, atOnce: AT_ONCE });
   const ends = new WeakMap<FastifyRequest, EndTurn>();
 
-  const take = async (operationId: string): Promise<EndTurn> => {
-    const endOfOperation = await ofOperation.take(operationId);
+  const take = async (operationId: string, atOnce: number | undefined): Promise<EndTurn> => {
+    const endOfOperation = await ofOperation.take(operationId, atOnce);
     try {
       const end = await ofAll.take();
       return () => {
@@ -41,7 +49,8 @@ export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
     ends.delete(request);
   };
   const takeTurn = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string };
+    const { schema, config } = request.routeOptions;
+    const { operationId } = (schema ?? {}) as { operationId?: string };
     if (operationId === undefined) {
       done();
       return;
@@ -56,7 +65,7 @@ export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
       reply.raw.once('close', end);
       done();
     };
-    take(operationId).then(begin, () => sendError(reply, new ApiError('UNAVAILABLE')));
+    take(operationId, config.atOnce).then(begin, () => sendError(reply, new ApiError('UNAVAILABLE')));
   };
 
   app.addHook('onRequest', takeTurn);

@@ -80,12 +80,13 @@ export const createTurns = ({ atOnce, waiting, patience }: TurnLimits): Turns =>
   };
 };
 
-/** Turns of each name apart, with the same limits. */
+/** Turns of each name apart, with the same limits by default. */
 export const createTurnsByName = (limits: TurnLimits) => {
   const named = new Map<string, Turns>();
   return {
-    take: (name: string): Promise<EndTurn> => {
-      const turns = named.get(name) ?? createTurns(limits);
+    /** @param atOnce how many of this name have a turn at once; always the same for one name */
+    take: (name: string, atOnce = limits.atOnce): Promise<EndTurn> => {
+      const turns = named.get(name) ?? createTurns({ ...limits, atOnce });
       named.set(name, turns);
       return turns.take();
     },

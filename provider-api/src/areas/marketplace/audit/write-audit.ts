@@ -1,5 +1,6 @@
 import { countAudited } from '../../../platform/database/change-tracking.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { insertMany } from '../../../platform/database/insert-many.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { auditEntries } from './audit.tables.ts';
 
@@ -29,7 +30,9 @@ export const writeAuditEntries = async (
   now: Date,
 ): Promise<void> => {
   if (entries.length === 0) return;
-  await tx.insert(auditEntries).values(
+  await insertMany(
+    tx,
+    auditEntries,
     entries.map(({ salonId, action, subjectId, changes = {} }) => ({
       at: now,
       actorId: id,

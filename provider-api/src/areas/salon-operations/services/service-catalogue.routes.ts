@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
-import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { type Handler, registerOperation } from '../../../platform/http/register-operation.ts';
 import { actingSalon, actingSalonId } from '../../marketplace/index.ts';
 import { previewCentralImport, writeCentralImport } from './import/import-central.command.ts';
 import { previewImport, writeImport } from './import/import-services.command.ts';
@@ -95,7 +95,7 @@ export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: 
     return succeed('Service deleted', {});
   });
 
-  registerOperation(app, importServices, async ({ account, query, body }) => {
+  const importFile: Handler<typeof importServices> = async ({ account, query, body }) => {
     const asked = Array.isArray(body) ? { services: body, dryRun: false } : body;
     const dryRun = asked.dryRun || query.dryRun === 'true';
     const rows = await importInto(account, query.salonId, asked.services, dryRun);
@@ -105,7 +105,9 @@ export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: 
       ? 'Nothing is written yet'
       : `${done === 1 ? '1 service' : `${done} services`} imported`;
     return succeed(message, { dryRun, rows: [...rows], counts });
-  });
+  };
+  // One file at a time: what other calls wait for is then a step of one file, however many are sent.
+  registerOperation(app, importServices, importFile, { config: { atOnce: 1 } });
 };
 
 const countOutcomes = (rows: readonly ImportRow[]) => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type ImportRow, importServices, SPECIALIZATION_REQUIRED } from '@sundara/contracts/api';
-import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../../platform/database/database-handle.ts';
+import { insertMany, updateMany } from '../../../../platform/database/insert-many.ts';
 import {
   type CataloguedService,
   type CentralRow,
@@ -12,7 +14,7 @@ import {
   type ServiceValues,
   writeAuditEntries,
 } from '../../../marketplace/index.ts';
-import { requireNoneRefused } from './import-services.command.ts';
+import { IMPORTED, requireNoneRefused } from './import-services.command.ts';
 import { type CatalogueRules, type ImportPlan, planImport } from './plan-import.ts';
 
 type Compared = CentralRow & CataloguedService;
@@ -54,23 +56,27 @@ export const writeCentralImport = async (
   const { rows, writes } = await previewCentralImport(tx, entries);
   requireNoneRefused(rows);
   if (writes.length === 0) return rows;
-  const written = await tx
-    .insert(centralServices)
-    .values(
-      writes.map(({ before, values }) =>
-        before
-          ? { ...before, ...centralPart(values), updatedAt: now }
-          : { ...centralPart(values), createdAt: now, updatedAt: now },
-      ),
-    )
-    .onConflictDoUpdate({ target: centralServices.id, set: fromRow })
-    .returning({ id: centralServices.id });
+  const written = writes.map((write) =>
+    write.before
+      ? {
+          before: write.before,
+          after: { ...write.before, ...centralPart(write.values), updatedAt: now },
+          changes: write.changes,
+        }
+      : {
+          before: undefined,
+          after: { ...centralPart(write.values), id: randomUUID(), createdAt: now, updatedAt: now },
+          changes: changesOf(undefined, centralPart(write.values)),
+        },
+  );
+  const made = written.filter(({ before }) => !before).map(({ after }) => after);
+  const changed = written.filter(({ before }) => before).map(({ after }) => after);
+  await insertMany(tx, centralServices, made);
+  await updateMany(tx, centralServices, changed, [...IMPORTED, 'updatedAt']);
   await requireFewCentral(tx);
-  const entriesOfAudit = writes.map((write, index) => ({
-    salonId: null,
+  const entriesOfAudit = written.map(({ after: { id: subjectId }, changes }) => ({
+    ...{ salonId: null, subjectId, changes },
     action: importServices.name,
-    subjectId: written[index]?.id ?? '',
-    changes: write.before ? write.changes : changesOf(undefined, centralPart(write.values)),
   }));
   await writeAuditEntries(tx, account, entriesOfAudit, now);
   return rows;
@@ -81,17 +87,3 @@ const centralPart = <V extends Partial<ServiceValues>>({
   bufferMinutes: _b,
   ...values
 }: V) => values;
-
-const columns = getTableColumns(centralServices);
-const given = (column: { readonly name: string }) => sql.raw(`excluded."${column.name}"`);
-/** The columns that an import sets on an existing service; all others stay. */
-const fromRow = {
-  name: given(columns.name),
-  description: given(columns.description),
-  category: given(columns.category),
-  pricePaise: given(columns.pricePaise),
-  durationMinutes: given(columns.durationMinutes),
-  specializations: given(columns.specializations),
-  isActive: given(columns.isActive),
-  updatedAt: given(columns.updatedAt),
-};

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type ImportRow, importServices } from '@sundara/contracts/api';
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../../platform/database/database-handle.ts';
+import { insertMany, updateMany } from '../../../../platform/database/insert-many.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
 import {
   centralServices,
@@ -50,26 +52,27 @@ export const writeImport = async (
   requireNoneRefused(rows);
   if (writes.length === 0) return rows;
   const origins = await findOrigins(tx, writes);
-  const written = await tx
-    .insert(services)
-    .values(
-      writes.map((write) =>
-        write.before
-          ? { ...write.before, ...write.values }
-          : { ...write.values, ...origins.get(write.centralServiceId ?? ''), salonId, createdAt: now },
-      ),
-    )
-    // One statement for all, so that aggregates over services are computed once.
-    .onConflictDoUpdate({ target: services.id, set: fromRow })
-    .returning();
+  const written = writes.map((write) =>
+    write.before
+      ? { before: write.before, after: { ...write.before, ...write.values }, changes: write.changes }
+      : {
+          before: undefined,
+          after: {
+            ...{ id: randomUUID(), salonId, createdAt: now },
+            ...{ ...write.values, ...origins.get(write.centralServiceId ?? '') },
+          },
+          changes: changesOf(undefined, write.values),
+        },
+  );
+  const made = written.filter(({ before }) => !before).map(({ after }) => after);
+  const changed = written.filter(({ before }) => before).map(({ after }) => after);
+  await insertMany(tx, services, made);
+  await updateMany(tx, services, changed, [...IMPORTED, 'discountPercent', 'bufferMinutes']);
   await requireFewServices(tx, salonId);
-  const made = written.filter((_, index) => writes[index]?.before === undefined);
   await assignNewServices(tx, salonId, made);
-  const entriesOfAudit = writes.map((write, index) => ({
-    salonId,
+  const entriesOfAudit = written.map(({ after: { id: subjectId }, changes }) => ({
+    ...{ salonId, subjectId, changes },
     action: importServices.name,
-    subjectId: written[index]?.id ?? '',
-    changes: write.before ? write.changes : changesOf(undefined, write.values),
   }));
   await writeAuditEntries(tx, account, entriesOfAudit, now);
   await goLiveIfComplete(tx, { account, salonId, now });
@@ -88,20 +91,16 @@ const findOrigins = async (tx: TransactionHandle, writes: ImportPlan['writes']) 
   return new Map(found.map((origin) => [origin.centralServiceId, origin]));
 };
 
-const columns = getTableColumns(services);
-const given = (column: { readonly name: string }) => sql.raw(`excluded."${column.name}"`);
-/** The columns that an import sets on an existing service; all others stay. */
-const fromRow = {
-  name: given(columns.name),
-  description: given(columns.description),
-  category: given(columns.category),
-  pricePaise: given(columns.pricePaise),
-  discountPercent: given(columns.discountPercent),
-  durationMinutes: given(columns.durationMinutes),
-  bufferMinutes: given(columns.bufferMinutes),
-  specializations: given(columns.specializations),
-  isActive: given(columns.isActive),
-};
+/** What an import sets of an existing service of any catalogue; all else stays. */
+export const IMPORTED = [
+  'name',
+  'description',
+  'category',
+  'pricePaise',
+  'durationMinutes',
+  'specializations',
+  'isActive',
+] as const;
 
 /** @throws ApiError IMPORT_REFUSED with every wrong row and field */
 export const requireNoneRefused = (rows: readonly ImportRow[]): void => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImportRow } from '@sundara/contracts/api';
 import { SERVICE_DURATION, serviceCategoryOf } from '@sundara/contracts/api';
 import {
@@ -8,7 +9,7 @@ import {
   type ServiceRow,
   type ServiceValues,
 } from '../../../marketplace/index.ts';
-import { flattenImport } from './flatten-import.ts';
+import { flattenImport, type RawRow } from './flatten-import.ts';
 import { foldName } from './fold-name.ts';
 import { type ReadRow, type RowError, readRow, withTag } from './read-row.ts';
 
@@ -44,6 +45,9 @@ const DEFAULTS = {
   isActive: true,
 } satisfies Partial<ServiceValues>;
 
+/** Other calls are answered between two steps: a whole file takes as long as many of them. */
+const ROWS_IN_A_STEP = 25;
+
 /**
  * Decides about each row of a file: a new service is added; one that the catalogue has under the same name and category
  * is changed if the row differs, and left alone otherwise; a row that is invalid, or a repetition, is refused.
@@ -51,11 +55,11 @@ const DEFAULTS = {
  * @param catalogue what the salon sells, or the central catalogue, oldest first
  * @param rules of that catalogue
  */
-export const planImport = <B extends CataloguedService>(
+export const planImport = async <B extends CataloguedService>(
   entries: readonly unknown[],
   catalogue: readonly B[],
   rules: CatalogueRules = () => [],
-): ImportPlan<B> => {
+): Promise<ImportPlan<B>> => {
   const known = new Map<string, B>();
   for (const service of catalogue) {
     const key = keyOf(service);
@@ -63,8 +67,7 @@ export const planImport = <B extends CataloguedService>(
   }
   const firstRows = new Map<string, number>();
   const writes: ImportWrite<B>[] = [];
-  const rows = flattenImport(entries).map((raw, index): ImportRow => {
-    const row = index + 1;
+  const planned = (raw: RawRow, row: number): ImportRow => {
     const read = readRow(raw);
     if (!read.ok) return refused(row, read.name, read.errors);
     const key = keyOf(read.values);
@@ -81,7 +84,12 @@ export const planImport = <B extends CataloguedService>(
     const outcome = write ? (write.before ? 'updated' : 'added') : 'same';
     const changes = write && 'changes' in write ? inWords(write.changes) : [];
     return { row, name: read.name, outcome, changes, errors: [] };
-  });
+  };
+  const rows: ImportRow[] = [];
+  for (const raw of flattenImport(entries)) {
+    if (rows.length % ROWS_IN_A_STEP === 0) await setImmediate();
+    rows.push(planned(raw, rows.length + 1));
+  }
   return { rows, writes };
 };
 
