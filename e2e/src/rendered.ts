@@ -17,9 +17,10 @@ export const untilRendered = async (address: string): Promise<void> => {
  * frame in any case, it is no visible text.
  */
 export const layOutAll = async (page: Page): Promise<void> => {
-  await page.locator('[data-rendered] article').evaluateAll((articles) => {
-    for (const article of articles)
-      if (article instanceof HTMLElement) article.style.contentVisibility = 'visible';
+  await page.locator('[data-rendered] *').evaluateAll((elements) => {
+    for (const element of elements)
+      if (element instanceof HTMLElement && getComputedStyle(element).contentVisibility === 'auto')
+        element.style.contentVisibility = 'visible';
   });
 };
 
