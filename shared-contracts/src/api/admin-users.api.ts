@@ -6,7 +6,7 @@ import { operation } from '../operation/operation.ts';
 import { emailSchema, newPassword } from './auth.api.ts';
 import { deviceSchema } from './security.api.ts';
 import { sortQuery } from './sorting.ts';
-import { keepable, longText, personName, phoneText } from './text.ts';
+import { keepable, nameSearch, personName, phoneText } from './text.ts';
 
 const access = ['admin'] as const;
 const asked = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
@@ -45,7 +45,7 @@ export const adminUsers = listOperation({
   ...{ rows: 'users', row: adminUserSchema, size: 10 },
   filter: {
     /** Part of the name, e-mail or phone; one or two letters must begin a word in them. */
-    q: z.optional(longText(100)),
+    q: z.optional(nameSearch),
     role: z.optional(z.enum(ROLES)),
     status: z.optional(z.enum(USER_STATES)),
     sort: z._default(USER_SORTS, 'createdAt_desc'),

@@ -3,7 +3,7 @@ import { envelope } from '../operation/envelope.ts';
 import { listFile, listOperation } from '../operation/list.ts';
 import { operation } from '../operation/operation.ts';
 import { ATTENDANCES } from './booking.schema.ts';
-import { keepable, longText, uuidText, wellFormed } from './text.ts';
+import { keepable, longText, nameSearch, onOneLine, uuidText, wellFormed } from './text.ts';
 
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 const clientId = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -12,14 +12,16 @@ const clientId = z.object({ id: z.string().check(z.maxLength(64)) });
 export const MOST_TAGS = 8;
 export const LONGEST_TAG = 24;
 
-/** A tag on one line: control characters and runs of space become one space. */
-const tag = z.string().check(
-  z.overwrite((text) => text.replace(/[\p{Cc}\s]+/gu, ' ')),
-  z.trim(),
-  z.minLength(1, 'A tag needs a word'),
-  z.maxLength(LONGEST_TAG, `A tag can have ${LONGEST_TAG} characters at most`),
-  wellFormed,
-);
+/** A tag on one line. */
+const tag = z
+  .string()
+  .check(
+    onOneLine,
+    z.trim(),
+    z.minLength(1, 'A tag needs a word'),
+    z.maxLength(LONGEST_TAG, `A tag can have ${LONGEST_TAG} characters at most`),
+    wellFormed,
+  );
 
 /** Somebody who has booked at the salon, or came as a walk-in and left a phone. Instants as ISO with +05:30. */
 export const salonClientSchema = z.object({
@@ -51,7 +53,7 @@ export const salonClients = listOperation({
   access: ['salon'],
   ...{ rows: 'clients', row: salonClientSchema, size: 20 },
   filter: {
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
+    q: z.optional(nameSearch),
     tag: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_TAG), keepable)),
     /** By the latest visit, past or ahead, the latest first; by name; by most visits; or by most spent. */
     sort: z._default(z.enum(CLIENT_SORTS), 'latest'),

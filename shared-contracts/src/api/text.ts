@@ -32,14 +32,16 @@ export const described = <S extends z.ZodMiniType>(schema: S, more: Described): 
   return schema;
 };
 
-/** A person's name on one line, as printed on receipts: control characters and runs of space become one space. */
-export const personName = z.string().check(
-  z.overwrite((text) => text.replace(/[\p{Cc}\s]+/gu, ' ')),
-  z.trim(),
-  z.minLength(1, 'Name is required'),
-  z.maxLength(100),
-  wellFormed,
-);
+/** Control characters and runs of space become one space. */
+export const onOneLine = z.overwrite<string>((text) => text.replace(/[\p{Cc}\s]+/gu, ' '));
+
+/** A person's name on one line, as printed on receipts. */
+export const personName = z
+  .string()
+  .check(onOneLine, z.trim(), z.minLength(1, 'Name is required'), z.maxLength(100), wellFormed);
+
+/** Part of a person's name, or of what else stands on one line: found however it is spaced where it was copied from. */
+export const nameSearch = z.string().check(onOneLine, z.trim(), z.maxLength(100), wellFormed);
 
 /** A day of the salon's calendar, '2026-11-24', in this century: beyond it nothing is booked and no date is sure. */
 export const date = z

@@ -48,6 +48,7 @@ forEachBench({}, (scene, kind) => {
     assert.deepEqual((await names(`q=${word.slice(1).toUpperCase()}`)).length, 2);
     assert.deepEqual(await names(`q=${encodeURIComponent(`%_ ${word}`)}`), [`100%_ ${word}`]);
     assert.deepEqual(await names(`q=${encodeURIComponent('98480 77123')}&limit=1`), [`Usha ${word}`]);
+    assert.deepEqual(await names(`q=${encodeURIComponent(`usha \t\n ${word}\u00a0`)}`), [`Usha ${word}`]);
     assert.equal((await names(`q=uv&limit=100`)).includes(`Usha ${word}`), false);
     assert.equal((await names(`q=zu&limit=100`)).includes(`Usha ${word}`), true);
     assert.equal((await list(`q=nobody-is-called-so`)).pagination.total, 0);
