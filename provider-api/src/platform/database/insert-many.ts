@@ -1,6 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TransactionHandle } from './database-handle.ts';
+
+/** Other calls are answered between two steps: thousands of rows take as long as many of them. */
+const ROWS_IN_A_STEP = 100;
 
 type Rows<T extends PgTable> = readonly T['$inferInsert'][];
 
@@ -15,7 +19,7 @@ export const insertMany = async <T extends PgTable>(
   table: T,
   rows: Rows<T>,
 ): Promise<void> => {
-  const insert = insertOf(table, rows);
+  const insert = await insertOf(table, rows);
   if (insert) await tx.execute(insert);
 };
 
@@ -30,7 +34,7 @@ export const updateMany = async <T extends PgTable>(
   rows: Rows<T>,
   keys: readonly (string & keyof T['$inferInsert'])[],
 ): Promise<void> => {
-  const insert = insertOf(table, rows);
+  const insert = await insertOf(table, rows);
   if (!insert) return;
   const columns = Object.entries(getTableColumns(table));
   const changes = columns
@@ -42,25 +46,29 @@ export const updateMany = async <T extends PgTable>(
   );
 };
 
-const insertOf = <T extends PgTable>(table: T, rows: Rows<T>): SQL | undefined => {
+const insertOf = async <T extends PgTable>(table: T, rows: Rows<T>): Promise<SQL | undefined> => {
   // Undefined gives nothing, as in `insert`.
   const given = (key: string) => rows.some((row) => Reflect.get(row, key) !== undefined);
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => given(key));
   if (columns.length === 0) return undefined;
   requireInAll(getTableName(table), columns, rows);
-  const records = rows.map((row) => {
-    const values = new Map<string, unknown>(Object.entries(row));
-    return Object.fromEntries(
-      columns.map(([key, column]) => [column.name, jsonOf(column, values.get(key) ?? null)]),
+  const recordOf = (row: T['$inferInsert']) =>
+    Object.fromEntries(
+      columns.map(([key, column]) => [column.name, jsonOf(column, Reflect.get(row, key) ?? null)]),
     );
-  });
+  const texts: string[] = [];
+  for (let first = 0; first < rows.length; first += ROWS_IN_A_STEP) {
+    if (first > 0) await setImmediate();
+    const records = rows.slice(first, first + ROWS_IN_A_STEP).map(recordOf);
+    texts.push(JSON.stringify(records).slice(1, -1));
+  }
   const names = sql.join(
     columns.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
   );
   return sql`
     insert into ${table} (${names})
-    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`;
+    select ${names} from json_populate_recordset(null::${table}, ${`[${texts.join()}]`}::json)`;
 };
 
 /** In one statement a column can't have a value in one row and its default in another: null would take its place. */

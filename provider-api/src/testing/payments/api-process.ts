@@ -45,6 +45,8 @@ export const startApi = async (
   const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
+      // Those of tests are not those of operation.
+      NODE_OPTIONS: '',
       API_PORT: String(port),
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.databaseUrl ?? '',

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../../../platform/database/open-
 import { makeTestDatabase, type TestDatabase } from '../../../../testing/for-each-database.ts';
 import { type ApiProcess, startApi } from '../../../../testing/payments/api-process.ts';
 import { makeCustomer, makeSalon } from '../../../../testing/payments/booking-bench.ts';
+import { startReader } from '../../../../testing/reader.ts';
 import { BROKEN_FILES, type ImportFile, soundFile } from '../testing/import-files.ts';
 
 const PATH = '/api/salon/services/bulk-import';
@@ -96,35 +97,16 @@ const importFile = async (owner: Owner, { what, text, refused }: ImportFile): Pr
   assert.deepEqual(await catalogueOf(owner), earlier, what);
 };
 
-const timeOfRead = async ({ salonId }: Owner): Promise<number> => {
-  const since = performance.now();
-  const reply = await fetch(`${api.url}/api/public/salons/${salonId}`);
-  await reply.arrayBuffer();
-  assert.equal(reply.status, 200);
-  return performance.now() - since;
-};
-
-/** Reads a salon one time after the other, at least so often and until some work is done. */
-const readWhile = async (visited: Owner, work: Promise<unknown>): Promise<readonly number[]> => {
-  let isDone = false;
-  const end = () => {
-    isDone = true;
-  };
-  void work.then(end, end);
-  const times: number[] = [];
-  while (times.length < READS || !isDone) times.push(await timeOfRead(visited));
-  await work;
-  return times;
-};
-
-it('imports are all kept or named by row within seconds, and others read on meanwhile', async () => {
+it('imports are all kept or named by row within seconds, and others read on meanwhile', async (test) => {
   const visited = await makeOwner();
   const owners = await Promise.all(Array.from({ length: OWNERS }, makeOwner));
   for (const { what, text } of [soundFile(1), ...BROKEN_FILES]) assert.ok(text.length <= IMPORT_BYTES, what);
+  const reader = startReader(`${api.url}/api/public/salons/${visited.salonId}`);
+  test.after(() => reader.stop());
   const nothing = Promise.resolve();
-  // A process that has just begun is slow.
-  await readWhile(visited, nothing);
-  const idle = p99(await readWhile(visited, nothing));
+  // Processes that have just begun are slow.
+  await reader.readWhile(READS, nothing);
+  const idle = p99(await reader.readWhile(READS, nothing));
 
   const large = Buffer.from(
     `[${Array.from({ length: ROWS }, (_, no) => `{"name":"Service ${no}","price":1}`).join()}]`,
@@ -142,7 +124,7 @@ it('imports are all kept or named by row within seconds, and others read on mean
       tooLarge += 1;
     }
   };
-  const meanwhile = p99(await readWhile(visited, Promise.all(owners.map(importAll))));
+  const meanwhile = p99(await reader.readWhile(READS, Promise.all(owners.map(importAll))));
 
   assert.ok(slowest.ms <= LIMIT_MS, `${slowest.ms} ms until an import was answered`);
   const told = `${meanwhile.toFixed(1)} ms, ${idle.toFixed(1)} ms while nobody imports`;

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRow } from '@sundara/contracts/api';
 import { SERVICE_DURATION, serviceCategoryOf } from '@sundara/contracts/api';
 import {
@@ -47,18 +47,20 @@ const DEFAULTS = {
 
 /** Other calls are answered between two steps: a whole file takes as long as many of them. */
 const ROWS_IN_A_STEP = 25;
+/** Long enough for who waited longest, short beside the statements of an import. */
+const PAUSE_MS = 2;
 
 /**
  * Decides about each row of a file: a new service is added; one that the catalogue has under the same name and category
  * is changed if the row differs, and left alone otherwise; a row that is invalid, or a repetition, is refused.
  * Idempotent: once the import is done, every row is 'same'.
  * @param catalogue what the salon sells, or the central catalogue, oldest first
- * @param rules of that catalogue
+ * @param rules of that catalogue; none by default
  */
 export const planImport = async <B extends CataloguedService>(
   entries: readonly unknown[],
   catalogue: readonly B[],
-  rules: CatalogueRules = () => [],
+  rules?: CatalogueRules,
 ): Promise<ImportPlan<B>> => {
   const known = new Map<string, B>();
   for (const service of catalogue) {
@@ -78,7 +80,8 @@ export const planImport = async <B extends CataloguedService>(
     }
     firstRows.set(key, row);
     const write = decide(read, known.get(key));
-    const broken = write ? rules({ ...DEFAULTS, ...write.before, ...read.values, ...write.values }) : [];
+    const broken =
+      write && rules ? rules({ ...DEFAULTS, ...write.before, ...read.values, ...write.values }) : [];
     if (broken.length > 0) return refused(row, read.name, broken);
     if (write) writes.push(write);
     const outcome = write ? (write.before ? 'updated' : 'added') : 'same';
@@ -87,7 +90,7 @@ export const planImport = async <B extends CataloguedService>(
   };
   const rows: ImportRow[] = [];
   for (const raw of flattenImport(entries)) {
-    if (rows.length % ROWS_IN_A_STEP === 0) await setImmediate();
+    if (rows.length % ROWS_IN_A_STEP === 0) await wait(PAUSE_MS);
     rows.push(planned(raw, rows.length + 1));
   }
   return { rows, writes };
