@@ -1,9 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { Picture } from './picture.tsx';
 
 const IMAGE = { url: '/p.jpg', avif: '/p.avif', alt: 'A room', placeholder: 'data:,' };
 const show = (image: Parameters<typeof Picture>[0]['image'] = IMAGE) =>
   render(<Picture image={image} ratio={3 / 2} sizes="100vw" />);
+const NEVER = new Promise<never>(() => {});
+const Waits = () => use(NEVER);
 const picture = () => screen.getByAltText<HTMLImageElement>('A room');
 
 test('a browser that knows AVIF gets it, every other one JPEG, each in the widths that are served', () => {
@@ -31,6 +34,23 @@ test('a picture that does not come leaves its stand-in', () => {
   show();
   fireEvent.error(picture());
   expect(picture()).toHaveStyle({ opacity: 0 });
+});
+
+test('a picture of a page that is given up before it is shown has no address, which would keep it for ever', async () => {
+  const addressed = jest.spyOn(Element.prototype, 'setAttribute');
+  await act(async () =>
+    render(
+      <Suspense fallback="Coming">
+        <Picture image={IMAGE} ratio={1} sizes="1px" />
+        <Waits />
+      </Suspense>,
+    ),
+  );
+  const given = addressed.mock.calls.map(([name]) => name.toLowerCase());
+  expect(screen.getByText('Coming')).toBeVisible();
+  expect(given).toContain('alt');
+  expect(given).toEqual(expect.not.arrayContaining(['src', 'srcset']));
+  jest.restoreAllMocks();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { webAddress } from '@sundara/contracts';
 import type { Image } from '@sundara/contracts/api';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Box } from './box.tsx';
 import { useHydrated } from './hydration/use-hydrated.ts';
 
@@ -28,11 +28,16 @@ const srcSetOf = (url: string): string => WIDTHS.map((width) => `${url}?w=${widt
  * load, the placeholder remains, with the text for screen readers. In the server's HTML a plain colour is behind it, as
  * placeholders would be a quarter of the page, and it shows as it arrives, also where no JavaScript runs. An address that
  * is none of the web is not taken over.
+ *
+ * It has no address until it is in the page: React gives up renders that something else overtakes, and Chromium keeps a
+ * picture with a `srcset` that never came into the document for ever, with all that it stands in.
  */
 export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Props) => {
   const [state, setState] = useState<State>('coming');
   const hydrated = useHydrated();
   const [isOfServer] = useState(!hydrated);
+  const [isInPage, setIsInPage] = useState(isOfServer);
+  useLayoutEffect(() => setIsInPage(true), []);
   const showsComing = eager || isOfServer;
   const url = webAddress(image.url);
   const avif = webAddress(image.avif ?? '');
@@ -50,15 +55,15 @@ export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Pr
       })}
     >
       <picture>
-        {avif && <source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />}
+        {avif && isInPage && <source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />}
         <Box
           component="img"
           ref={(element: HTMLImageElement | null) => {
             // It may have come, or failed, before React was there to hear of it.
-            if (element?.complete && state === 'coming')
+            if (isInPage && element?.complete && state === 'coming')
               setState(element.naturalWidth > 0 ? 'there' : 'failed');
           }}
-          {...(url && { src: `${url}?w=640`, srcSet: srcSetOf(url) })}
+          {...(url && isInPage && { src: `${url}?w=640`, srcSet: srcSetOf(url) })}
           sizes={sizes}
           alt={image.alt}
           loading={eager ? 'eager' : 'lazy'}

@@ -85,6 +85,15 @@ export const CONTAINMENT: Subject = {
       tests: ['e2e/src/endurance/leaks.journey.ts'],
     },
     {
+      name: 'given-up-page-kept-by-picture',
+      breaks:
+        'A picture of a page that is given up before it is shown has no address, by which Chromium would keep it.',
+      file: 'shared-web/src/core/picture.tsx',
+      before: '[isInPage, setIsInPage] = useState(isOfServer)',
+      after: '[isInPage, setIsInPage] = useState(true)',
+      tests: ['shared-web/src/core/picture.test.tsx'],
+    },
+    {
       name: 'new-page-throws-later',
       breaks: 'No press leads to an error that nobody catches.',
       file: 'shell/src/layout/route-announcer.tsx',
