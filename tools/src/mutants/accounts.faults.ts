@@ -152,7 +152,7 @@ export const ACCOUNTS: Subject = {
       name: 'long-work-at-once',
       breaks: 'An operation whose calls take long works on as many at once as its route says.',
       file: `${API}/platform/http/limit-calls.ts`,
-      before: 'take(operationId, config.atOnce)',
+      before: 'take(operationId, config.turns)',
       after: 'take(operationId, undefined)',
       tests: [`${API}/platform/http/limit-calls.itest.ts`],
     },

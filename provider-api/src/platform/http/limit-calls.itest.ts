@@ -64,7 +64,9 @@ before(async () => {
     atOnce -= 1;
     return succeed('Worked', { atOnce: counted });
   };
-  registerOperation(app, work, count, { config: { atOnce: 1 } });
+  registerOperation(app, work, count, {
+    config: { turns: { atOnce: 1, waiting: MANY, patience: 15_000 } },
+  });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 after(async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createTurns, createTurnsByName, type EndTurn } from '../turns/turns.ts';
+import { createTurns, createTurnsByName, type EndTurn, type TurnLimits } from '../turns/turns.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many calls of this operation a process works on at once, where each takes long; see `limitCalls`. */
-    readonly atOnce?: number;
+    /** The turns of an operation whose calls take long; see `limitCalls`. */
+    readonly turns?: TurnLimits;
   }
 }
 
@@ -20,7 +20,7 @@ const WAITING = 128;
 /**
  * Works on a few calls at a time, and lets others wait for their turn with nothing done for them yet. Beyond that they
  * are refused at once as UNAVAILABLE: under ten times the load, what is begun ends in time and health is answered. An
- * operation has a quarter of the turns at most, or as many as its route says (`atOnce`), so that others go on while it
+ * operation has a quarter of the turns at most, or as many as its route says (`turns`), so that others go on while it
  * is slow. What is no operation, such as health and event streams, needs no turn. Who sends or reads slowly has none
  * meanwhile.
  * @param patienceMs how long a call waits
@@ -31,8 +31,8 @@ export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
   const ofAll = createTurns({ ...limits, atOnce: AT_ONCE });
   const ends = new WeakMap<FastifyRequest, EndTurn>();
 
-  const take = async (operationId: string, atOnce: number | undefined): Promise<EndTurn> => {
-    const endOfOperation = await ofOperation.take(operationId, atOnce);
+  const take = async (operationId: string, own: TurnLimits | undefined): Promise<EndTurn> => {
+    const endOfOperation = await ofOperation.take(operationId, own);
     try {
       const end = await ofAll.take();
       return () => {
@@ -65,7 +65,7 @@ export const limitCalls = (app: FastifyInstance, patienceMs: number): void => {
       reply.raw.once('close', end);
       done();
     };
-    take(operationId, config.atOnce).then(begin, () => sendError(reply, new ApiError('UNAVAILABLE')));
+    take(operationId, config.turns).then(begin, () => sendError(reply, new ApiError('UNAVAILABLE')));
   };
 
   app.addHook('onRequest', takeTurn);

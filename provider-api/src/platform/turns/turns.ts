@@ -84,9 +84,9 @@ export const createTurns = ({ atOnce, waiting, patience }: TurnLimits): Turns =>
 export const createTurnsByName = (limits: TurnLimits) => {
   const named = new Map<string, Turns>();
   return {
-    /** @param atOnce how many of this name have a turn at once; always the same for one name */
-    take: (name: string, atOnce = limits.atOnce): Promise<EndTurn> => {
-      const turns = named.get(name) ?? createTurns({ ...limits, atOnce });
+    /** @param own the limits of this name, always the same, where they are others */
+    take: (name: string, own = limits): Promise<EndTurn> => {
+      const turns = named.get(name) ?? createTurns(own);
       named.set(name, turns);
       return turns.take();
     },

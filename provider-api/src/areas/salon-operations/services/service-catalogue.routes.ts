@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { type Handler, registerOperation } from '../../../platform/http/register-operation.ts';
+import type { TurnLimits } from '../../../platform/turns/turns.ts';
 import { actingSalon, actingSalonId } from '../../marketplace/index.ts';
 import { previewCentralImport, writeCentralImport } from './import/import-central.command.ts';
 import { previewImport, writeImport } from './import/import-services.command.ts';
@@ -28,6 +29,9 @@ interface Dependencies {
   readonly database: Database;
   readonly now: () => Date;
 }
+
+/** One file at a time: what other calls wait for is then a step of one file, however many are sent. */
+const IMPORTS: TurnLimits = { atOnce: 1, waiting: 16, patience: 15_000 };
 
 /** A salon's services, managed by its owner, or by an admin who names the salon (resolutions R4). */
 export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
@@ -106,8 +110,7 @@ export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: 
       : `${done === 1 ? '1 service' : `${done} services`} imported`;
     return succeed(message, { dryRun, rows: [...rows], counts });
   };
-  // One file at a time: what other calls wait for is then a step of one file, however many are sent.
-  registerOperation(app, importServices, importFile, { config: { atOnce: 1 } });
+  registerOperation(app, importServices, importFile, { config: { turns: IMPORTS } });
 };
 
 const countOutcomes = (rows: readonly ImportRow[]) => {
