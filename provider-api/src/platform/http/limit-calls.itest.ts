@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, before, it } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { envelope, operation, succeed } from '@sundara/contracts/api';
 import { until } from '@sundara/contracts/testing';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,8 @@ import { registerOperation } from './register-operation.ts';
 
 /** More than the turns of an operation. */
 const MANY = 12;
+/** Long enough for other calls to come. */
+const WORK_MS = 50;
 /** More than what lies between a server and who does not read. */
 const LONG = 'x'.repeat(16 * 1024 * 1024);
 
@@ -59,7 +61,7 @@ before(async () => {
   let atOnce = 0;
   const count = async () => {
     atOnce += 1;
-    await setImmediate();
+    await wait(WORK_MS);
     const counted = atOnce;
     atOnce -= 1;
     return succeed('Worked', { atOnce: counted });
