@@ -1,14 +1,11 @@
-import { after, before, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { refreshTokens, sessions } from '../../areas/identity/accounts/accounts.tables.ts';
 import { hashRefreshToken } from '../../areas/identity/sessions/refresh-tokens.ts';
 import { payments } from '../../areas/money/payments/payments.tables.ts';
-import { forEachDatabase } from '../../testing/for-each-database.ts';
 import { makeSalon, putVisit } from '../../testing/payments/booking-bench.ts';
 import type { Database } from '../database/open-database.ts';
-import { type LoggedApp, loggedApp } from './testing/logged-app.ts';
-import { assertOneLine, type Refusal } from './testing/refusal.ts';
+import { testRefusals } from './testing/refusal.ts';
 
 const FORGED = 'e30.e30.AAAA';
 
@@ -17,7 +14,7 @@ const visitOf = async (database: Database, customerId: string): Promise<string> 
   return putVisit(database, await makeSalon(database), { id: customerId }, start, 60);
 };
 
-const REFUSALS: readonly Refusal[] = [
+testRefusals([
   {
     ...{ does: 'shows a refresh token again', event: 'authn_token_reuse', reason: 'UNAUTHENTICATED' },
     operation: 'auth.refresh',
@@ -128,16 +125,4 @@ const REFUSALS: readonly Refusal[] = [
       return { secrets: [headers['x-razorpay-signature']] };
     },
   },
-];
-
-forEachDatabase((_, open) => {
-  let api: LoggedApp;
-  before(async () => {
-    api = await loggedApp(await open());
-  });
-  after(() => api.app.close());
-
-  for (const refusal of REFUSALS)
-    it(`writes one line where somebody ${refusal.does}, and none of the values`, () =>
-      assertOneLine(api, refusal));
-});
+]);

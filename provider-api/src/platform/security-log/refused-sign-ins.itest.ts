@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { after, before, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { attempts, users } from '../../areas/identity/accounts/accounts.tables.ts';
 import { signInCodes } from '../../areas/identity/codes/sign-in-codes.tables.ts';
 import { PASSWORD } from '../../areas/identity/sessions/testing/auth-app.ts';
-import { forEachDatabase } from '../../testing/for-each-database.ts';
-import { type LoggedApp, loggedApp, WRONG_PASSWORD } from './testing/logged-app.ts';
-import { assertOneLine, type Refusal } from './testing/refusal.ts';
+import { WRONG_PASSWORD } from './testing/logged-app.ts';
+import { testRefusals } from './testing/refusal.ts';
 
 const FORGED = 'e30.e30.AAAA';
 
-const REFUSALS: readonly Refusal[] = [
+testRefusals([
   {
     ...{ does: 'signs in with a wrong password', event: 'authn_login_fail', reason: 'INVALID_CREDENTIALS' },
     operation: 'auth.login',
@@ -80,16 +78,4 @@ const REFUSALS: readonly Refusal[] = [
       return { email };
     },
   },
-];
-
-forEachDatabase((_, open) => {
-  let api: LoggedApp;
-  before(async () => {
-    api = await loggedApp(await open());
-  });
-  after(() => api.app.close());
-
-  for (const refusal of REFUSALS)
-    it(`writes one line where somebody ${refusal.does}, and none of the values`, () =>
-      assertOneLine(api, refusal));
-});
+]);

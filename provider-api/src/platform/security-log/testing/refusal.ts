@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
 import type { SecurityEvent } from '@sundara/contracts';
 import { PASSWORD } from '../../../areas/identity/sessions/testing/auth-app.ts';
 import type { TestBrowser } from '../../../areas/identity/sessions/testing/test-browser.ts';
-import type { LoggedApp } from './logged-app.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { type LoggedApp, loggedApp } from './logged-app.ts';
 
 /** What is refused, with the event that it must cause. */
 export interface Refusal {
@@ -21,8 +23,22 @@ export interface Refusal {
 /** An account's or a network's keyed hash. */
 const HASH = /^[\w-]{22}$/;
 
-/** Asserts that a refusal is one line of the security log, with what is known and none of the values. */
-export const assertOneLine = async (api: LoggedApp, refusal: Refusal): Promise<void> => {
+/** Tests that each refusal is one line of the security log, on every database of the run. */
+export const testRefusals = (refusals: readonly Refusal[]): void =>
+  forEachDatabase((_, open) => {
+    let api: LoggedApp;
+    before(async () => {
+      api = await loggedApp(await open());
+    });
+    after(() => api.app.close());
+
+    for (const refusal of refusals)
+      it(`writes one line where somebody ${refusal.does}, and none of the values`, () =>
+        assertOneLine(api, refusal));
+  });
+
+/** With what is known, and none of the values. */
+const assertOneLine = async (api: LoggedApp, refusal: Refusal): Promise<void> => {
   const { event, reason, operation, act } = refusal;
   const { lines } = api;
   lines.length = 0;
